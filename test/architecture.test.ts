@@ -64,14 +64,14 @@ const ROOMS = ['shell', 'extras', 'trip', 'prices', 'cheaper-time', 'share', 'pa
 );
 
 describe('architecture', () => {
-  it('sees the code it judges', () => {
+  it('covers the product code', () => {
     for (const layer of Object.keys(ALLOWED)) {
       expect(sources.filter((file) => layerOf(file) === layer).length).toBeGreaterThan(3);
     }
     expect(imports.filter(({ ours }) => ours).length).toBeGreaterThan(100);
   });
 
-  it('imports point from the outside in: domain ← contract ← server, domain ← contract ← web', () => {
+  it('imports point inwards: domain ← contract ← server, domain ← contract ← web', () => {
     const wrong = imports.filter(
       ({ from, to, ours }) => ours && !ALLOWED[layerOf(from) ?? '']?.includes(layerOf(to) ?? ''),
     );
@@ -90,7 +90,7 @@ describe('architecture', () => {
     expect(impure).toEqual([]);
   });
 
-  it('the browser gets types of the contract, never its schemas', () => {
+  it('the browser gets types of the contract, not its schemas', () => {
     const wrong = imports.filter(
       ({ from, to, typeOnly }) =>
         layerOf(from) === 'web' && (layerOf(to) === 'contract' || to === 'zod') && !typeOnly,
@@ -98,7 +98,7 @@ describe('architecture', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('[OFF-01] the office and the site import nothing of each other', () => {
+  it('[OFF-01] the office and the site do not import each other', () => {
     const isOffice = (file: string) => file.startsWith('src/web/office/');
     const isSite = (file: string) =>
       /^src\/web\/(site|account|embed|places|maps|client|public)\//.test(file) ||
@@ -153,7 +153,7 @@ describe('architecture', () => {
     expect(shown(wrong)).toEqual([]);
   });
 
-  it('[LIM-04] the browser’s side holds no amount of money: prices come from the server and the settings', () => {
+  it('[LIM-04] the browser contains no amounts of money: prices come from the server and the settings', () => {
     const amount =
       /[£€]\s?\d[\d.,]*|(?:[Pp]rice|[Ff]are|[Ff]ee|[Rr]ate|[Pp]ence|PRICE|FARE|FEE|RATE)s?\s*[=:]\s*[1-9]\d*/g;
     const comment = /^\s*(\/\/|\/?\*).*$/gm;
@@ -164,11 +164,11 @@ describe('architecture', () => {
     expect(found.filter(([, amounts]) => amounts !== null)).toEqual([]);
   });
 
-  it('no files import each other in a circle, even for a type', () => {
+  it('no files import each other in a cycle, even for a type', () => {
     expect(cyclesOf(imports.filter(({ ours }) => ours))).toEqual([]);
   });
 
-  it('no modules of the server import each other in a circle, even for a type', () => {
+  it('no modules of the server import each other in a cycle, even for a type', () => {
     const between = imports.flatMap(({ from, to }) => {
       const edge = { from: moduleOf(from) ?? '', to: moduleOf(to) ?? '' };
       return edge.from && edge.to && edge.from !== edge.to ? [edge] : [];
@@ -177,7 +177,7 @@ describe('architecture', () => {
     expect(cyclesOf(between)).toEqual([]);
   });
 
-  it('no page of the site imports another, and rooms import none: only rooms before them, types included', () => {
+  it('no page of the site imports another, and sections import only earlier sections, types included', () => {
     const between = imports.flatMap(({ from, to }) => {
       const edge = { file: from, from: placeOf(from) ?? '', to: placeOf(to) ?? '' };
       return edge.from && edge.to && edge.from !== edge.to ? [edge] : [];

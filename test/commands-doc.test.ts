@@ -17,7 +17,7 @@ describe('the command line', () => {
     [['staff', 'factor', 'ann@example.org'], "required option '--remove' not specified"],
     [['staff', 'add', 'ann@example.org', '--role', 'king'], "argument 'king' is invalid."],
     [['staff', 'hire'], "unknown command 'hire'"],
-  ])('%j is refused', async (words, message) => {
+  ])('%j is rejected', async (words, message) => {
     const program = createCommandLine();
     const errors: string[] = [];
     for (const command of [program, ...program.commands.flatMap((area) => [area, ...area.commands])])

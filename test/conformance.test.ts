@@ -13,7 +13,7 @@ describe('docs/conformance.md', () => {
   });
 });
 
-describe('what counts as a test of a row', () => {
+describe('the tests of a row', () => {
   it.each([
     ["it('[NAV-01] shows links', () => {", ['NAV-01']],
     ['test(`[NAV-01] [NAV-02, NAV-03] ${x}`, async () => {', ['NAV-01', 'NAV-02', 'NAV-03']],
@@ -30,18 +30,18 @@ describe('what counts as a test of a row', () => {
   });
 });
 
-describe('the faults of a document', () => {
+describe('errors of the document', () => {
   const found = scan([['test/conformance.test.ts', "it('[NAV-01] x', () => {"]]);
   const row = '- **NAV-01**:';
 
-  it('stale columns, which are written anew', () => {
+  it('stale columns, which are rewritten', () => {
     expect(faultsOf(list(row), found)).toContain('NAV-01: stale, run npm run docs');
     const fresh = written(list(row), found);
     expect(rowsOf(fresh).get('NAV-01')).toEqual(['conformance']);
     expect(faultsOf(fresh, found).filter((fault) => fault.startsWith('NAV-'))).toEqual([]);
   });
 
-  it('rows that have lost their tests, tests without a row, settings without either', () => {
+  it('rows without tests, tests without a row, settings without either', () => {
     const stale = list('- **NAV-02**: a');
     const faults = faultsOf(stale, found);
     expect(faults).toContain('NAV-02 has no test');

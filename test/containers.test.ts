@@ -21,7 +21,7 @@ describe('Dockerfile', () => {
     expect(dockerfile[0]).toMatch(/^FROM /);
   });
 
-  it('runs the Node that the packages carry, as nobody special', () => {
+  it('runs the packaged Node as an unprivileged user', () => {
     const major = dependencies['node']?.split('.')[0];
     const bases = dockerfile.filter((line) => line.startsWith('FROM '));
     expect(bases.every((line) => line.startsWith(`FROM node:${major}-`))).toBe(true);
@@ -52,7 +52,7 @@ describe('compose.yaml', () => {
     expect(names.filter((name) => !config.includes(`${name}:`))).toEqual([]);
   });
 
-  it('hands on whatever .env says, whose example names all that the configuration reads', () => {
+  it('passes on every variable of .env, whose example names all that the configuration reads', () => {
     const known = [...config.matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map((match) => match[1] ?? '');
     expect(known.length).toBeGreaterThan(10);
     const fixed = new Set(['PORT', 'HOST', 'WAYFARE_DATA']);
@@ -67,7 +67,7 @@ describe('compose.yaml', () => {
     expect(readConfig(env)).toMatchObject({ embedOrigins: [], smtpUrl: undefined, stripe: undefined });
   });
 
-  it('holds no secret of its own', () => {
+  it('contains no secret', () => {
     expect(compose).not.toMatch(/PASSWORD: (?!\$\{)/);
     expect(compose).not.toMatch(/SECRET: (?!\$\{)/);
   });

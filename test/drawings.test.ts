@@ -10,8 +10,8 @@ const drawings = [...vehicles, 'src/web/site/home/scene.svg'];
 const SIGNS = 'src/web/site/home/signs.svg';
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 
-describe('[JRN-18] our drawings', () => {
-  it('are one of each vehicle category, on one canvas and one ground', () => {
+describe('[JRN-18] our pictures', () => {
+  it('show each vehicle category once, on one canvas and one ground', () => {
     expect(vehicles).toHaveLength(6);
     for (const file of vehicles) {
       expect(read(file), file).toContain('viewBox="0 0 480 240"');
@@ -19,11 +19,11 @@ describe('[JRN-18] our drawings', () => {
     }
   });
 
-  it('are one of each kind of popular location', () => {
+  it('show each kind of popular location once', () => {
     for (const kind of POPULAR_KINDS) expect(read(SIGNS)).toContain(`<view id="${kind}"`);
   });
 
-  it.each([...drawings, SIGNS])('%s is light and needs nothing from outside', (file) => {
+  it.each([...drawings, SIGNS])('%s is small and self-contained', (file) => {
     const text = read(file);
     const most = file === SIGNS ? 8 * 1024 : 6 * 1024;
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(most);

@@ -30,7 +30,7 @@ describe('docs/fares.md', () => {
     expect(blocks.map(([name]) => name).toSorted()).toEqual(Object.keys(EXAMPLES).toSorted());
   });
 
-  it.each(blocks)('tells what the code gives: %s', (name, body) => {
+  it.each(blocks)('states what the code calculates: %s', (name, body) => {
     const example = EXAMPLES[name];
     if (!example) throw new Error(`no example ${name}`);
     expect(body).toBe(print(example));

@@ -73,8 +73,8 @@ const post = (roles: string[]) =>
 
 const bookings = (all: Found[], entry = ENTRY) => faultsOfBookings(new Map([[entry.email, entry]]), all);
 
-describe('the audit of the fault test finds nothing where all is as it must be, and', () => {
-  it('a booking that is lost, doubled, unasked for or other than was answered', () => {
+describe('the audit of the fault test passes a sound state, and reports', () => {
+  it('a booking that is lost, doubled, unrequested or other than answered', () => {
     expect(bookings([FOUND])).toEqual([]);
     expect(bookings([])).toHaveLength(2);
     expect(bookings([FOUND, FOUND])).toContain(`${EMAIL}: there are 2 bookings`);
@@ -84,7 +84,7 @@ describe('the audit of the fault test finds nothing where all is as it must be, 
     expect(bookings([{ ...FOUND, status: 'cancelled' }])[0]).toContain('there is 12345678 cancelled');
   });
 
-  it('nothing of a booking that nobody was told of, but half of one', () => {
+  it('nothing for a booking that was never answered, but a half-stored one', () => {
     const unanswered = { ...ENTRY, number: null, outcomes: [NO_BOOKING, confirmedFor(5000)] };
     expect(bookings([], unanswered)).toEqual([]);
     expect(bookings([FOUND], unanswered)).toEqual([]);
@@ -92,7 +92,7 @@ describe('the audit of the fault test finds nothing where all is as it must be, 
     expect(bookings([{ ...FOUND, payments: [] }], unanswered)).toEqual([`booking ${NUMBER} has no payment`]);
   });
 
-  it('money that is elsewhere, by a penny, taken twice or given back twice', () => {
+  it('money that is wrong by a penny, taken twice or refunded twice', () => {
     const faults = (cards: Provider, found = FOUND) => auditMoney(cards, [found]).faults;
     expect(auditMoney(provider(), [FOUND])).toEqual({ faults: [], held: 5000, entered: 5000 });
     expect(faults(provider(), { ...FOUND, balances: { ...FOUND.balances, card: 4999 } })).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('the audit of the fault test finds nothing where all is as it must be, 
     );
   });
 
-  it('a mail that is missing, in no list or not sent, and how many came again', () => {
+  it('an email that is missing, unlisted or unsent, and the number of repeated ones', () => {
     expect(auditMails(post([...ROLES, 'booker']), [FOUND])).toEqual({ faults: [], arrived: 3, twice: 1 });
     expect(auditMails(post(ROLES.slice(1)), [FOUND]).faults).toEqual([
       `the mail booking.${NUMBER}.booker.confirmed has not arrived`,
@@ -111,7 +111,7 @@ describe('the audit of the fault test finds nothing where all is as it must be, 
     expect(auditMails(post(ROLES), [{ ...FOUND, mails: ROLES.slice(1).map(mail) }]).faults).toHaveLength(2);
   });
 
-  it('a receipt that is missing, other than it was told, or out of the row', () => {
+  it('a receipt that is missing, altered or out of sequence', () => {
     expect(faultsOfReceipts(new Map([['R-000001', 5000]]), [FOUND])).toEqual([]);
     expect(faultsOfReceipts(new Map([['R-000001', 5001]]), [FOUND])).toHaveLength(1);
     expect(faultsOfReceipts(new Map(), [{ ...FOUND, receipts: [] }])).toHaveLength(1);

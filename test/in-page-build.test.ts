@@ -7,8 +7,8 @@ const load = async (code: string) =>
   (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as Exports;
 const forget = () => delete (globalThis as { wayfareFirst?: unknown }).wayfareFirst;
 
-describe('the first script in a page', () => {
-  it('leaves what it exports where the file in its place takes it from', async () => {
+describe('the inlined first script', () => {
+  it('leaves its exports where the file in its place takes them from', async () => {
     const { script, handOn } = inPage('const a=1,b=2,c=()=>a;export{a as x,b,c as in,c as default};\n');
     // As browsers run them: the one, and then the other.
     await load(script);
@@ -22,7 +22,7 @@ describe('the first script in a page', () => {
     });
   });
 
-  it('runs once, also where its file is loaded after it', async () => {
+  it('runs once, also if its file is loaded after it', async () => {
     const { script, file } = inPage('var a={};export{a as x};');
     const alone = await load(file);
     forget();
@@ -36,7 +36,7 @@ describe('the first script in a page', () => {
     expect(handed['x']).not.toBe(alone['x']);
   });
 
-  it('asks for what comes later by addresses that are right on every page', () => {
+  it('imports later scripts by addresses that are valid on every page', () => {
     const code = 'import(`./a.js`);import("./b.js");import(\'./c.js\');reimport(`./d.js`);export{a};';
     const { script } = inPage(code);
     expect(script).toContain('import(`/assets/a.js`);import("/assets/b.js");import(\'/assets/c.js\')');
@@ -47,7 +47,7 @@ describe('the first script in a page', () => {
     ['exports nothing', 'const a=1;'],
     ['would end its element', 'const a="</script>";export{a};'],
     ['opens a comment of HTML', 'const a="<!--";export{a};'],
-  ])('is refused by the build when it %s', (_what, code) => {
+  ])('is rejected by the build when it %s', (_what, code) => {
     expect(() => inPage(code)).toThrow();
   });
 });

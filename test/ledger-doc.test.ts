@@ -25,13 +25,13 @@ function written(event: MoneyEvent): Row {
   );
 }
 
-describe('[MON-01] docs/ledger.md tells what the code gives', () => {
-  it('of the accounts', () => {
+describe('[MON-01] docs/ledger.md states what the code does', () => {
+  it('for the accounts', () => {
     const told = accounts.map((row) => [row['account'], row['what stands on it']]);
     expect(Object.fromEntries(told)).toEqual(ACCOUNTS);
   });
 
-  it.each(parts)('whose $owed are: $mode, $[commission %]%, $[VAT %]%', (row) => {
+  it.each(parts)('for what is owed: $owed: $mode, $[commission %]%, $[VAT %]%', (row) => {
     const given: Shares = {
       mode: row['mode'] as Shares['mode'],
       commissionPermille: Number(row['commission %']) * 10,
@@ -45,18 +45,18 @@ describe('[MON-01] docs/ledger.md tells what the code gives', () => {
     });
   });
 
-  it('of every event', () => {
+  it('for every event', () => {
     expect(events.map(({ event }) => event)).toEqual(MONEY_EVENTS);
   });
 
-  it.each(events)('what $event enters', (row) => {
+  it.each(events)('for the entries of $event', (row) => {
     const kind = row['event'] as MoneyEvent['kind'];
     const event: MoneyEvent =
       kind === 'owed' ? { kind, before: 0, after: 10_000, shares: AGENT } : { kind, pence: 10_000 };
     expect(row).toEqual({ event: kind, ...written(event) });
   });
 
-  it.each(owed)('what is owed: $[what happened]', (row) => {
+  it.each(owed)('for the amount due: $[what happened]', (row) => {
     const [before, after] = [penceOf(row['owed before']), penceOf(row['owed after'])];
     const entered = written({ kind: 'owed', before, after, shares: AGENT });
     const { passenger, operator, commission, vat } = row;

@@ -27,7 +27,7 @@ function longest({ value }: Motion): number {
 }
 
 describe('[JRN-18] motion', () => {
-  it('is found in the styles', () => {
+  it('exists in the styles', () => {
     expect(motions.length).toBeGreaterThan(5);
     expect(longest({ file: '', value: 'color 0.25s, rotate 100ms 900ms' })).toBe(250);
   });
@@ -36,11 +36,11 @@ describe('[JRN-18] motion', () => {
     expect(motions.filter((motion) => !turns(motion) && longest(motion) >= 200)).toEqual([]);
   });
 
-  it('turns without end in the spinner alone', () => {
+  it('is endless only in the spinner', () => {
     expect(motions.filter(turns).map(({ file }) => file)).toEqual(['src/web/ui/button.module.css']);
   });
 
-  it('ends at once for whoever asks for less of it', () => {
+  it('is switched off by the reduced-motion preference', () => {
     const base = readFileSync(join(ROOT, 'src/web/ui/base.css'), 'utf8');
     const reduced = /@media \(prefers-reduced-motion: reduce\) \{\s*\*,[\s\S]*?\n\}/.exec(base)?.[0] ?? '';
     expect(reduced).toContain('transition: none !important');

@@ -13,7 +13,7 @@ describe('[MON-06] docs/payments.md', () => {
     expect(read(path)).toContain(`${title}'`);
   });
 
-  it('tells of every kind of difference', () => {
+  it('describes every kind of difference', () => {
     const told = differences.map((row) => [row['kind'], row['meaning']]);
     expect(Object.fromEntries(told)).toEqual(DIFFERENCES);
   });

@@ -11,7 +11,7 @@ const named = [...document.matchAll(/`((?:src|test)\/[^`]+\.test\.ts)` “([^”
 );
 
 describe('docs/security.md', () => {
-  it('leads to files that exist', () => {
+  it('links to existing files', () => {
     expect(links.length).toBeGreaterThan(20);
     expect(links.filter((path) => !existsSync(join(ROOT, 'docs', path)))).toEqual([]);
     const code = [...document.matchAll(/`((?:src|test)\/[^`]+)`/g)].map(([, path = '']) => path);
@@ -19,13 +19,13 @@ describe('docs/security.md', () => {
     expect(code.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
   });
 
-  it('names tests that exist', () => {
+  it('names existing tests', () => {
     expect(named.length).toBeGreaterThan(25);
     const missing = named.filter(([file, title]) => !readFileSync(join(ROOT, file), 'utf8').includes(title));
     expect(missing).toEqual([]);
   });
 
-  it('gives every abuse a test', () => {
+  it('has a test for every abuse', () => {
     const [, table = ''] = /## Abuses\n([^]*?)\n## /.exec(document) ?? [];
     const rows = table
       .split('\n')

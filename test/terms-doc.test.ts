@@ -70,8 +70,8 @@ function settled(
   return { charge: formatMoney(charge), 'given back': formatMoney(refund), owed: formatMoney(owed) };
 }
 
-describe('[MNG-03] docs/terms.md tells what the code gives', () => {
-  it('in terms that the provider file takes, each used', () => {
+describe('[MNG-03] docs/terms.md states what the code does', () => {
+  it('for terms that the provider file accepts, each used', () => {
     const used = [
       'Cancelling',
       'Cancelling one leg',
@@ -110,11 +110,11 @@ describe('[MNG-03] docs/terms.md tells what the code gives', () => {
     });
   });
 
-  it.each(rowsOf('Not coming'))('not coming: $terms, $fare', (row) => {
+  it.each(rowsOf('Not coming'))('no-show: $terms, $fare', (row) => {
     expect(row).toMatchObject(settled(row, (of) => ifMissed(termsOf(row), of)));
   });
 
-  it.each(rowsOf('Not coming, with a way back'))('[MNG-02] not coming: $terms, told $told', (row) => {
+  it.each(rowsOf('Not coming, with a way back'))('[MNG-02] no-show: $terms, told $told', (row) => {
     const legs: BookedLeg[] = [
       { leg: 'outward', pickup: timeOf('2026-12-24 15:05'), fare: penceOf(row['out']) },
       { leg: 'return', pickup: timeOf('2026-12-26 18:00'), fare: penceOf(row['back']) },
@@ -138,7 +138,7 @@ describe('[MNG-03] docs/terms.md tells what the code gives', () => {
     expect(formatMoney(waitingCharge(terms, waited) ?? Number.NaN)).toBe(row['charge']);
   });
 
-  it.each(rowsOf('What a booking says'))('in sentences: $terms', (row) => {
+  it.each(rowsOf('What a booking says'))('as sentences: $terms', (row) => {
     const told = { pickup: timeOf(row['pick-up']), fare: penceOf(row['fare']), symbol: '£' };
     const said = termsWords(termsOf(row), told, SETTINGS.CANCELLATION_SENTENCE.fallback);
     expect(said.join(' ')).toBe(row['sentences']);

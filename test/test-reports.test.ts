@@ -32,14 +32,14 @@ it('runs are summed, whatever wrote their reports', () => {
   expect(summary([])).toBe('0 passed, 0 failed');
 });
 
-it('the slowest files come first, with all of their tests', () => {
+it('the slowest files are listed first, with all of their tests', () => {
   expect(slowestFiles([unit, browser, counts], 2)).toEqual([
     '  12.3 s  src/server/app/app.test.ts',
     '   3.5 s  test/e2e/home.spec.ts',
   ]);
 });
 
-it('what passed only on a retry is listed with its file, and what could not be run', () => {
+it('tests that passed only on a retry are listed with their file, and those that could not be run', () => {
   const retried: Report = {
     numPassedTests: 1,
     numFailedTests: 0,

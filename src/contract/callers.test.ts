@@ -22,18 +22,18 @@ function fieldsOf({ params, query, body }: Endpoint): Set<string> {
 /** Fields that name an owned resource, in any call. */
 const NAMES = new Set(calls.flatMap(([, { about }]) => about?.by ?? []));
 
-describe('[CORP-08] a declaration', () => {
-  it.each(calls)('of %s says whose it is what its path names', (key, { about }) => {
+describe('[CORP-08] the owner of a call’s resource', () => {
+  it.each(calls)('is declared by the path of %s', (key, { about }) => {
     const named = [...key.matchAll(/:(\w+)/g)].map(([, name]) => name);
     expect(named).toEqual(about && named.length > 0 ? [about.by] : []);
   });
 
-  it.each(calls)('of %s says whose it is what its fields name', (_key, endpoint) => {
+  it.each(calls)('is declared by the fields of %s', (_key, endpoint) => {
     const named = [...fieldsOf(endpoint)].filter((name) => NAMES.has(name));
     expect(named).toEqual(endpoint.about ? [endpoint.about.by] : []);
   });
 
-  it('knows each resource that a call is about, and no other', () => {
+  it('is declared for exactly the resources that calls refer to', () => {
     const resources = new Set(calls.flatMap(([, { about }]) => about?.resource ?? []));
     expect([...resources].toSorted()).toEqual(Object.keys(REFUSED_WITH).toSorted());
   });

@@ -15,7 +15,7 @@ describe('accent colour', () => {
   );
 
   it.each(['#0b5d4e', '#1d4ed8', '#b91c1c', '#111111', '#f59e0b'])(
-    'is readable on its own tint on a card, which marks what is chosen: %s',
+    'is readable on its own tint on a card, which marks the selection: %s',
     (given) => {
       const { light, dark } = accentPair(given) ?? { light: '#888888', dark: '#888888' };
       expect(contrast(rgb(light), tintOf(rgb(light), [255, 255, 255]))).toBeGreaterThanOrEqual(4.5);
@@ -27,7 +27,7 @@ describe('accent colour', () => {
     expect(accentPair('#0b5d4e')?.light).toBe('#0b5d4e');
   });
 
-  it('refuses what is not a colour', () => {
+  it('rejects values that are not colours', () => {
     expect(accentPair('red; }')).toBeNull();
     expect(accentPair('')).toBeNull();
   });

@@ -50,14 +50,14 @@ describe('capacity', () => {
     expect(fault).toBe(limits === null ? null : start + limits);
   });
 
-  it('[CALC-03] names each limit when none fits only in combination', () => {
+  it('[CALC-03] each exceeded limit is named if only the combination is too large', () => {
     // The shuttle has the seats, the MPV the boots; neither has both.
     expect(capacityFault([shuttle, mpv], { passengers: 8, luggage: 4, handLuggage: 0 })).toBe(
       `${start}Luggage exceeded by 1`,
     );
   });
 
-  it('[CALC-03] several vehicles take their sum, and child seats take passengers’ seats', () => {
+  it('[CALC-03] several vehicles add up, and child seats take passenger seats', () => {
     expect(roomIn(saloon, 2)).toEqual({
       seats: 2 * saloon.seats,
       luggage: 2 * saloon.luggage,
@@ -96,13 +96,13 @@ describe('capacity', () => {
     ['the largest cannot either', s, 1, [s, m, t], [9, 0, 0], `${start}Passengers exceeded by 1`],
     ['so many of the largest cannot either', s, 2, [s, m], [14, 0, 0], `${start}Passengers exceeded by 2`],
     ['nothing else was listed', s, 1, [], [5, 0, 0], `${start}Passengers exceeded by 1`],
-  ] as const)('[CALC-03] of a choice: %s', (_title, chosen, quantity, listed, load, fault) => {
+  ] as const)('[CALC-03] for a selection: %s', (_title, chosen, quantity, listed, load, fault) => {
     const [passengers, luggage, handLuggage] = load;
     expect(choiceFault(chosen, quantity, listed, { passengers, luggage, handLuggage })).toBe(fault);
   });
 });
 
-describe('[JRN-08] how many vehicles a party needs', () => {
+describe('[JRN-08] the number of vehicles needed', () => {
   it.each([
     ['one of any takes it: no other is offered in several', 6, 4, [null, null, 1, null]],
     ['no one does: as many of each as it takes', 9, 0, [3, 3, 2, 2]],
@@ -128,7 +128,7 @@ describe('[JRN-08] how many vehicles a party needs', () => {
     handLuggage: fc.nat(20),
   });
 
-  it('no number of the vehicles of one category that fits is cheaper than what is offered', () => {
+  it('offers the cheapest number of vehicles of one category', () => {
     fc.assert(
       fc.property(fc.array(capacity, { minLength: 1, maxLength: 5 }), load, (categories, party) => {
         const needed = vehiclesNeeded(categories, party);

@@ -10,7 +10,7 @@ const ALL = [saloon, estate, mpv, shuttle];
 
 const load = (passengers: number, luggage = 0, handLuggage = 0) => ({ passengers, luggage, handLuggage });
 
-describe('[JRN-08] vehicles of two categories', () => {
+describe('[JRN-08] combinations of two vehicle categories', () => {
   it.each([
     ['ten in the least that takes them', load(10), ALL, [1, 'MPV', 1, 'Saloon', 100]],
     ['twelve', load(12), [shuttle, saloon], [1, 'Shuttle', 1, 'Saloon', 120]],
@@ -44,7 +44,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     handLuggage: fc.nat(40),
   });
 
-  it('take the load, and no other two do so for less', () => {
+  it('take the load at the lowest price', () => {
     fc.assert(
       fc.property(categories, party, (offered, wanted) => {
         const found = cheapestCombination(offered, wanted, ({ price }) => price);
@@ -68,7 +68,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     );
   });
 
-  it('of one operator are told too small only where none of its combinations takes the load', () => {
+  it('are reported as too small only if none of the operator’s combinations takes the load', () => {
     fc.assert(
       fc.property(categories, party, (offered, wanted) => {
         const needed = vehiclesNeeded(offered, wanted);

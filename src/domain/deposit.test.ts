@@ -17,13 +17,13 @@ describe('a deposit', () => {
   });
 
   it.each(['101%', '0%', '-5', '5.5', 'ten', '10 pounds', '2.5%', '%'])(
-    '[MON-04] is not said as %j',
+    '[MON-04] cannot be configured as %j',
     (text) => {
       expect(DEPOSIT.test(text)).toBe(false);
     },
   );
 
-  it('[MON-04] is between nothing and the total, in whole pence', () => {
+  it('[MON-04] is between zero and the total, in whole pence', () => {
     const texts = fc.oneof(
       fc.integer({ min: 1, max: 100 }).map((percent) => `${percent}%`),
       fc.integer({ min: 0, max: 99_999 }).map((pounds) => `${pounds}.00`),
@@ -36,7 +36,7 @@ describe('a deposit', () => {
     );
   });
 
-  it('[MON-04] is asked for where trips are paid in the car', () => {
+  it('[MON-04] is required where trips are paid in the car', () => {
     expect(depositOn(9150, { SHOWPAYINCAR: true, DEPOSIT: '20%' })).toBe(1830);
     expect(depositOn(9150, { SHOWPAYINCAR: false, DEPOSIT: '20%' })).toBe(0);
   });

@@ -26,6 +26,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
   ['curl/8.5.0', ''],
   ['', ''],
-])('%s is %s', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(deviceWords(userAgent)).toBe(words);
 });

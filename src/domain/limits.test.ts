@@ -15,11 +15,11 @@ describe('limits', () => {
     ['enquiry:mailbox', 3, 'usual', 'usual'],
     ['enquiry:mailbox', 4, 'too many', 'too many'],
     ['code:mailbox', 5, 'too many', 'too many'],
-  ])('%s, number %i: %s, of a known person %s', (name, count, stranger, known) => {
+  ])('%s, number %i: %s, for a known person %s', (name, count, stranger, known) => {
     expect([judge(name, count), judge(name, count, true)]).toEqual([stranger, known]);
   });
 
-  it('never allow a known person less', () => {
+  it('are never stricter for known persons', () => {
     for (const { usual, most, known } of Object.values(LIMITS)) {
       if (!known) continue;
       expect(known.usual).toBeGreaterThanOrEqual(usual);

@@ -11,7 +11,7 @@ describe('money', () => {
     [100_000, '£1,000.00'],
     [123_456_789, '£1,234,567.89'],
     [-1250, '-£12.50'],
-  ])('[CALC-10] writes %i pence as %s', (pence, text) => {
+  ])('[CALC-10] formats %i pence as %s', (pence, text) => {
     expect(formatMoney(pence)).toBe(text);
     expect(formatMoney(pence, '€')).toBe(text.replace('£', '€'));
   });
@@ -26,11 +26,11 @@ describe('money', () => {
     ['ten', null],
     [Number.NaN, null],
     [1_000_001, null],
-  ])('reads %s pounds as %s pence', (pounds, pence) => {
+  ])('parses %s pounds as %s pence', (pounds, pence) => {
     expect(fromPounds(pounds)).toBe(pence);
   });
 
-  it('gives back the pence it wrote', () => {
+  it('parses what it has formatted', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (pence) => {
         expect(fromPounds(toPounds(pence))).toBe(pence);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOrigins } from './origins.ts';
 
 describe('[EMB-01] origins that may frame the site', () => {
-  it('are read in any separation, each once, without a trailing slash', () => {
+  it('are parsed with any separator, each once, without a trailing slash', () => {
     expect(parseOrigins(' https://Hotel.example, http://127.0.0.1:8080\nhttps://hotel.example/ ')).toEqual({
       origins: ['https://hotel.example', 'http://127.0.0.1:8080'],
       faults: [],
@@ -27,7 +27,7 @@ describe('[EMB-01] origins that may frame the site', () => {
     'javascript:alert(1)',
     'null',
     "https://x;script-src'*'",
-  ])('are not %s', (word) => {
+  ])('reject %s', (word) => {
     expect(parseOrigins(`https://good.example ${word}`)).toEqual({
       origins: ['https://good.example'],
       faults: [word],

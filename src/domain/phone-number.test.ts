@@ -20,7 +20,7 @@ describe('[DET-03] phone numbers', () => {
     ['0161 496 0999;ext=12', '+441614960999 ext. 12'],
     ['0161 496 0999 x12', '+441614960999 ext. 12'],
     ['+44 161 496 0999 ext. 0123', '+441614960999 ext. 0123'],
-  ])('takes %s as %s', (text, number) => {
+  ])('are parsed: %s as %s', (text, number) => {
     expect(internationalNumber(text, parsePhoneNumberFromString)).toBe(number);
   });
 
@@ -37,7 +37,7 @@ describe('[DET-03] phone numbers', () => {
     ['+31 12', 'too short for its country'],
     ['+999 1234567', 'no such country'],
     ['0113 496 0123 x12345678', 'an extension that is none'],
-  ])('refuses %j: %s', (text) => {
+  ])('reject %j: %s', (text) => {
     expect(internationalNumber(text, parsePhoneNumberFromString)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const LINKS = [
   /\\\\\S/,
 ];
 
-describe('words without links', () => {
+describe('texts without links', () => {
   it.each([
     ['Claim at https://evil.example/win?a=1', 'Claim at https: //evil. example/win?a=1'],
     ['www.evil.com', 'www. evil. com'],
@@ -67,7 +67,7 @@ describe('words without links', () => {
     ),
     string({ maxLength: 3, unit: 'grapheme' }),
   );
-  it('have nothing that makes a link, whatever was typed, and stay as they are from then on', () => {
+  it('contain nothing that becomes a link, whatever was typed, and do not change again', () => {
     assert(
       property(array(part, { maxLength: 20 }), (parts) => {
         const shown = withoutLinks(parts.join(''));

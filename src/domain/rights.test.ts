@@ -14,21 +14,21 @@ const MANAGING: Right[] = [
   'privacy',
 ];
 
-describe('a role', () => {
+describe('the rights of a role', () => {
   it.each<[Role, Right[]]>([
     ['owner', RIGHTS],
     ['manager', MANAGING],
     ['dispatcher', DISPATCHING],
     ['finance', ['view', 'note', 'refund', 'settle', 'export']],
     ['read_only', ['view']],
-  ])('%s has these rights and no other', (role, rights) => {
+  ])('%s has exactly these rights', (role, rights) => {
     expect(rightsOf(role).toSorted()).toEqual(rights.toSorted());
     for (const right of RIGHTS) expect([right, may(role, right)]).toEqual([right, rights.includes(right)]);
   });
 });
 
 describe('a right', () => {
-  it.each(RIGHTS)('%s is one word, and the owner’s at least', (right) => {
+  it.each(RIGHTS)('%s is one word, and belongs to the owner', (right) => {
     expect(right).toMatch(/^[a-z]+$/);
     expect(ROLES.filter((role) => may(role, right))).toContain('owner');
   });

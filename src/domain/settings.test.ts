@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSettings, SETTINGS } from './settings.ts';
 
 describe('settings', () => {
-  it('reads switches, amounts and minutes as values', () => {
+  it('parses switches, amounts and minutes', () => {
     const { settings, faults } = parseSettings({
       SHOW_NAVBAR_PAGE: 'enable',
       SHOW_FOOTER_PAGE: 'disable',
@@ -53,11 +53,14 @@ describe('settings', () => {
     expect(faults).toEqual([{ name, value }]);
   });
 
-  it.each(['https://cars.example/privacy?v=2#uk', '/storage/terms.pdf'])('takes %s as an address', (link) => {
-    expect(parseSettings({ TERMS_URL: link }).settings.TERMS_URL).toBe(link);
-  });
+  it.each(['https://cars.example/privacy?v=2#uk', '/storage/terms.pdf'])(
+    'accepts %s as an address',
+    (link) => {
+      expect(parseSettings({ TERMS_URL: link }).settings.TERMS_URL).toBe(link);
+    },
+  );
 
-  it('takes yes and no for enable and disable, and the other way round', () => {
+  it('accepts yes and no for enable and disable, and vice versa', () => {
     const raw = {
       SHOW_NAVBAR_PAGE: 'no',
       HOURLY_RATE_STATUS: 'Yes',

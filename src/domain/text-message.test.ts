@@ -33,7 +33,7 @@ describe('a text in GSM-7', () => {
     expect(inGsm7(text)).toBe(plain);
   });
 
-  it('has one place for each letter, whatever it is made of', () => {
+  it('has one place for each character, whatever it is made of', () => {
     const letter = fc.integer({ min: 0, max: 0x2fff }).map((code) => String.fromCodePoint(code));
     fc.assert(
       fc.property(fc.string({ unit: letter, maxLength: 160 }), (text) => {

@@ -32,19 +32,19 @@ describe('[MON-01] VAT', () => {
     ['20; 17.5 from 2027-04-01', '2027-04-01', 175],
     ['20; 15 from 2028-01-01; 17.5 from 2027-04-01', '2027-12-31', 175],
     ['20; 15 from 2028-01-01; 17.5 from 2027-04-01', '2028-06-01', 150],
-  ])('rates %j on %s: %d', (rates, day, permille) => {
+  ])('has the rate of %j on %s: %d', (rates, day, permille) => {
     expect(rates).toMatch(VAT_RATES);
     expect(vatRateOn(rates, day)).toBe(permille);
   });
 
   it.each(['', '20%', '20, 17.5', '20; 17.5', '20 from 2027-04-01', '20; 17.5 from 2027-13-01', '100'])(
-    'takes no rates such as %j',
+    'rejects rates such as %j',
     (rates) => {
       expect(rates).not.toMatch(VAT_RATES);
     },
   );
 
-  it('knows its numbers', () => {
+  it('validates VAT numbers', () => {
     for (const number of ['', 'GB123456789', 'GB 123 4567 89', 'GB 123 4567 89 001', 'XI123456789'])
       expect(number).toMatch(VAT_NUMBER);
     for (const number of ['123456789', 'GB12345678', 'FR12345678901', 'GB1234567890'])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { publicUrl, viewOf } from './embed/report.ts';
 
-describe('[EMB-01] the address that the host learns', () => {
+describe('[EMB-01] the address sent to the host page', () => {
   it.each([
     ['/quoteView?from=Leeds', '/quoteView?from=Leeds'],
     ['/payment-success?session_id=cs_1&status=success', '/payment-success?status=success'],
@@ -11,7 +11,7 @@ describe('[EMB-01] the address that the host learns', () => {
   });
 });
 
-describe('the part of a frame where dialogs appear', () => {
+describe('the visible part of a frame, where dialogs appear', () => {
   it.each([
     ['seen in the middle', 2000, { top: 600, bottom: 1300 }, { top: 600, bottom: 700 }],
     ['seen whole', 500, { top: 0, bottom: 500 }, { top: 0, bottom: 0 }],

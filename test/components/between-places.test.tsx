@@ -13,7 +13,7 @@ async function fill(label: string, text: string): Promise<void> {
   await pressKey('Escape');
 }
 
-test('[CALC-12] a price of two addresses that fall together says what it is reckoned with', async () => {
+test('[CALC-12] a price between two nearby addresses states its basis', async () => {
   const sentence = '1 mile, the minimum for a local trip, as we know the addresses only roughly';
   const local = (entry: PriceDetail): PriceDetail => {
     if (!entry.breakdown) return entry;
@@ -29,7 +29,7 @@ test('[CALC-12] a price of two addresses that fall together says what it is reck
   await checkAccessible();
 });
 
-test('[CALC-12] a stop where the pick-up is, is refused at its field', async () => {
+test('[CALC-12] a stop equal to the pick-up is rejected at its field', async () => {
   const said = 'is the same address as the pick-up';
   const errors = { 'stops.0': said };
   await open('/', {

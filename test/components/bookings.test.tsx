@@ -36,7 +36,7 @@ const rows = () => page.getByRole('table').getByRole('row');
 const dialog = () => page.getByRole('dialog', { name: 'Booking Details' });
 const details = (number: string) => button(`Details of booking ${number}`);
 
-test('[CORP-04] any page can be gone to by its number, and one beyond the end is the last', async () => {
+test('[CORP-04] any page can be opened by its number, and one beyond the end is the last', async () => {
   const all = Array.from({ length: 80 }, (_, index) =>
     booking({ booking_number: String(10_000_000 + index) }),
   );
@@ -58,7 +58,7 @@ test('[CORP-04] any page can be gone to by its number, and one beyond the end is
   await expect.element(field('Page (of 4)')).toHaveValue('1');
 });
 
-test('[CORP-04] an hourly booking shows how long instead of where to', async () => {
+test('[CORP-04] an hourly booking shows its duration instead of a destination', async () => {
   const hire = { ride_type: 'H', drop_off_address: null, hourly_duration: '6hour' } as const;
   await openBookings('/bookings', [booking(hire)]);
   await expect.element(rows().nth(1)).toHaveTextContent('Hire for 6 hours');
@@ -70,7 +70,7 @@ test('[CORP-04] an hourly booking shows how long instead of where to', async () 
   await expect.element(details('10000001')).toHaveFocus();
 });
 
-test('[CORP-04] without any booking there is nothing to search or sort; a search that found nothing can be changed', async () => {
+test('[CORP-04] without bookings there is nothing to search or sort; an empty search can be changed', async () => {
   await openBookings('/bookings', []);
   await resize(390, 844);
   await expect.element(page.getByText('No bookings yet')).toBeVisible();
@@ -85,7 +85,7 @@ test('[CORP-04] without any booking there is nothing to search or sort; a search
   await expect.element(field('Search bookings')).toHaveFocus();
 });
 
-test('[CORP-04] a list that cannot be fetched stays empty and can be tried again', async () => {
+test('[CORP-04] a list that cannot be loaded stays empty and can be retried', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
   let asked = 0;
   const answer = () =>
@@ -99,7 +99,7 @@ test('[CORP-04] a list that cannot be fetched stays empty and can be tried again
   await expect.element(page.getByRole('table')).toBeVisible();
 });
 
-test('[CORP-05] shows all of a booking', async () => {
+test('[CORP-05] shows all details of a booking', async () => {
   const stop = (stop_address: string, stop_post_code: string | null, stop_street_number: string | null) => ({
     stop_address,
     stop_post_code,
@@ -217,7 +217,7 @@ test('[CORP-03] has a sidebar, up to 768 px behind a top bar', async () => {
   await expectPath('/');
 });
 
-test('[CORP-01] a sign-in that fails otherwise says so', async () => {
+test('[CORP-01] other sign-in errors are shown', async () => {
   await open('/login');
   await field('Username').fill('ann@example.org');
   await field('Password').fill('a long password');

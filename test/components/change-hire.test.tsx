@@ -29,7 +29,7 @@ async function more(times: number): Promise<void> {
   await pressKey('Enter', times - 1);
 }
 
-test('[RES-09] hire by the hour is changed in the same popup; what is cancelled is forgotten', async () => {
+test('[RES-09] hourly hire is changed in the same popup; cancelling discards changes', async () => {
   const answers = { [BY_HOUR]: () => priceAnswer({ journey }) };
   await open('/quotationview', { stored: hourlySearch(), answers });
   await opener().click();
@@ -57,7 +57,7 @@ test('[RES-09] hire by the hour is changed in the same popup; what is cancelled 
   expect(hire().pickup_duration).toBe('8hour');
 });
 
-test('[RES-09] hire that cannot be booked online is what the quotation is asked for, not the one with prices', async () => {
+test('[RES-09] the quotation is requested for the hire that cannot be booked online', async () => {
   const message = 'We cannot take this journey online at that time.';
   const answers = { [BY_HOUR]: refusal('no_operator', message) };
   await open('/quotationview', { stored: hourlySearch(), answers });
@@ -74,7 +74,7 @@ test('[RES-09] hire that cannot be booked online is what the quotation is asked 
   expect(hire().pickup).not.toBe('Douglas, Isle of Man');
 });
 
-test('[RES-09] [RES-02] who travels by the hour is counted in Change Search, and child seats by that', async () => {
+test('[RES-09] [RES-02] passengers by the hour are counted in Change Search, and limit child seats', async () => {
   const sent: HourlyRateForm[] = [];
   const answer = (form: HourlyRateForm) => {
     sent.push(form);
@@ -100,7 +100,7 @@ test('[RES-09] [RES-02] who travels by the hour is counted in Change Search, and
   await expectCount(extras().getByText(/child seats for/), 0);
 });
 
-test('[RES-09] [ERR-03] more than any hired vehicle takes: the popup keeps the number, the quotation page gets it', async () => {
+test('[RES-09] [ERR-03] too many passengers for any vehicle: the popup keeps the number, the quotation page gets it', async () => {
   const answers = { [BY_HOUR]: refusal('too_large', 'Passengers exceeded by 34') };
   await open('/quotationview', { stored: hourlySearch(), answers });
   await opener().click();

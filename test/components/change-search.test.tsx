@@ -37,7 +37,7 @@ async function count(name: string, times: number): Promise<void> {
 }
 const counted = (name: string) => popup().getByRole('group', { name, exact: true }).getByRole('status');
 
-test('[RES-09] [RES-07] a changed search keeps the extras, is shown here and outlives a reload', async () => {
+test('[RES-09] [RES-07] a changed search keeps the extras, is shown here and survives a reload', async () => {
   const again = deferred<BookingForm>();
   await open('/quotationview', {
     stored: mileageSearch({ form: FULL }),
@@ -73,7 +73,7 @@ test('[RES-09] [RES-07] a changed search keeps the extras, is shown here and out
   await expectFact('To', 'Liverpool Airport');
 });
 
-test('[RES-09] [RES-11] passengers of each leg are counted by themselves; Add Return and its cross', async () => {
+test('[RES-09] [RES-11] passengers of each leg are counted separately; Add Return and its removal', async () => {
   const sent: BookingForm[] = [];
   const answer = (form: BookingForm) => {
     sent.push(form);
@@ -107,7 +107,7 @@ test('[RES-09] [RES-11] passengers of each leg are counted by themselves; Add Re
   expect(sent[1]).toMatchObject({ select_option: 'one_way' });
 });
 
-test('[RES-09] [RES-12] a search without prices comes back with what was typed; Cancel keeps the earlier results', async () => {
+test('[RES-09] [RES-12] a search without prices keeps what was typed; Cancel keeps the earlier results', async () => {
   const message = 'We could not find “Qwxzy Hall Nowhere”.';
   const answers = { [BY_MILE]: refusal('unknown_place', message, { dropoff: 'was not found: add a town' }) };
   await open('/quotationview', { stored: mileageSearch(), answers });
@@ -130,7 +130,7 @@ test('[RES-09] [RES-12] a search without prices comes back with what was typed; 
   expect(stored('BookingFormDraft')).toBeNull();
 });
 
-test('[RES-09] [ERR-03] what no vehicle can take stays in the popup, which leads to the quotation page', async () => {
+test('[RES-09] [ERR-03] a load too large for any vehicle stays in the popup, which leads to the quotation page', async () => {
   const message = "Sorry we don't have any vehicle with requested options: Passengers exceeded by 34";
   const answers = { [BY_MILE]: refusal('too_large', message) };
   await open('/quotationview', { stored: mileageSearch(), answers });
@@ -147,7 +147,7 @@ test('[RES-09] [ERR-03] what no vehicle can take stays in the popup, which leads
   await expect.element(field('Passenger')).toHaveValue('50');
 });
 
-test('[RES-09] [ERR-01] [ERR-02] what cannot be booked online leads to the quotation page with what was typed', async () => {
+test('[RES-09] [ERR-01] [ERR-02] a trip that cannot be booked online leads to the quotation page with what was typed', async () => {
   const message = 'The calculated distance is zero miles. Please check your pickup and dropoff locations.';
   await open('/quotationview', {
     stored: mileageSearch({ form: { ...TRIP, select_option: 'one_way' } }),
@@ -166,7 +166,7 @@ test('[RES-09] [ERR-01] [ERR-02] what cannot be booked online leads to the quota
   await expectFact('To', 'Manchester Airport Terminal 2');
 });
 
-test('[RES-09] an answer to extras of the search before does not reach the new results', async () => {
+test('[RES-09] a late answer to extras of the previous search does not reach the new results', async () => {
   const again = deferred<BookingForm>();
   await open('/quotationview', { stored: mileageSearch(), answers: { [BY_MILE]: again.answer } });
   await openExtras();
@@ -189,7 +189,7 @@ test('[RES-09] an answer to extras of the search before does not reach the new r
   expect(stored('BookingForm')).toMatchObject({ pickup_date: britishDate(day), baby_seats: 0 });
 });
 
-test('[ERR-01] who goes elsewhere while a refusal is told is not led away from there', async () => {
+test('[ERR-01] a visitor who leaves while an error is shown is not redirected', async () => {
   await open('/quotationview', {
     stored: mileageSearch(),
     answers: { [BY_MILE]: refusal('same_address', 'The pickup is the dropoff.') },

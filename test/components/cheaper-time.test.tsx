@@ -25,7 +25,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`[JRN-17] a cheaper time stands beside the heading without moving anything (${width}, ${scheme})`, async () => {
+  test(`[JRN-17] a cheaper time is shown beside the heading without a layout shift (${width}, ${scheme})`, async () => {
     const answers = { [ASKED]: FOUND };
     await open('/quotationview', { stored: mileageSearch(), answers, window: [width, 844], scheme });
     await expect.element(heading()).toBeVisible();
@@ -42,7 +42,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('[JRN-17] choosing a time by keyboard searches for the trip then, the way back as it was', async () => {
+test('[JRN-17] choosing a time by keyboard searches for the trip then, with the return unchanged', async () => {
   let sent: Record<string, unknown> = {};
   const answers = {
     [ASKED]: FOUND,
@@ -66,7 +66,7 @@ test('[JRN-17] choosing a time by keyboard searches for the trip then, the way b
   expect(document.activeElement?.tagName).not.toBe('BODY');
 });
 
-test('[JRN-13] while another time is searched for the list shows its shape, and the rest of the page stays', async () => {
+test('[JRN-13] while another time is searched for, the list shows placeholders and the rest of the page stays', async () => {
   let answer: (value: Response) => void = () => undefined;
   const answers = {
     [ASKED]: FOUND,
@@ -86,7 +86,7 @@ test('[JRN-13] while another time is searched for the list shows its shape, and 
   await expect.element(page.getByText('Saloon').first()).toBeVisible();
 });
 
-test('[JRN-17] nothing is shown where the price does not change, or where it is not known', async () => {
+test('[JRN-17] nothing is shown if the price does not change or is unknown', async () => {
   const answers = { [ASKED]: { ...FOUND, times: [] } };
   await open('/quotationview', { stored: mileageSearch(), answers });
   await expect.poll(() => calls).toContain(ASKED);
@@ -94,7 +94,7 @@ test('[JRN-17] nothing is shown where the price does not change, or where it is 
   await expectCount(page.getByRole('button', { name: /other times|Cheaper/ }), 0);
 });
 
-test('[JRN-17] a time that cannot be had any more leaves the trip and its prices as they were', async () => {
+test('[JRN-17] a time that is no longer available leaves the trip and its prices unchanged', async () => {
   const answers = {
     [ASKED]: FOUND,
     'POST /api/v1/calculate-distance-price': Response.json(

@@ -4,7 +4,7 @@ import { mileageSearch, PERSON } from '../support/searched.ts';
 import { button, expectCount, expectPath, field } from '../support/seen.ts';
 import { open } from '../support/site.tsx';
 
-test('[DET-02] [DET-05] [DET-07] an existing client is verified, and accepts nothing; a guest has no password', async () => {
+test('[DET-02] [DET-05] [DET-07] an existing client is verified without accepting terms; a guest has no password', async () => {
   const wrong = { success: false, message: 'No such client' };
   const found = { success: true, message: 'Found' };
   const takes = [wrong, null, found];

@@ -26,7 +26,7 @@ async function expectClosed(): Promise<void> {
     await expectCount(button(name), 0);
 }
 
-test('[API-05] a form left open while the provider closes says so, with the way to a quotation', async () => {
+test('[API-05] a form left open while the provider closes says so, and offers a quotation', async () => {
   await open('/', { answers: changed(ALL_CLOSED, 'POST /api/v1/calculate-distance-price', 'closed') });
   await field('Pick-Up').fill('Leeds Station');
   await field('Drop-Off').fill('York Station');
@@ -40,7 +40,7 @@ test('[API-05] a form left open while the provider closes says so, with the way 
   await expect.element(field('Drop Off')).toHaveValue('York Station');
 });
 
-test('[API-05] [RES-09] prices of a kind that is closed lead to a quotation, and into no form of it', async () => {
+test('[API-05] [RES-09] prices of a closed kind lead to a quotation, and to no form of it', async () => {
   for (const path of ['/personalDetailView', '/quotationview']) {
     await open(path, { stored: mileageSearch(), settings: MILEAGE_CLOSED });
     await expectClosed();
@@ -51,12 +51,12 @@ test('[API-05] [RES-09] prices of a kind that is closed lead to a quotation, and
   await expect.element(field('Pick Up')).toHaveValue('Leeds Station');
 });
 
-test('[API-05] hire by the hour is closed in the same way', async () => {
+test('[API-05] hourly hire is closed in the same way', async () => {
   await open('/quotationview', { stored: hourlySearch(), settings: { HOURLY_RATE_STATUS: 'disable' } });
   await expectClosed();
 });
 
-test('[API-05] results left open while the provider closes: another number of vehicles says so', async () => {
+test('[API-05] results left open while the provider closes report it with another number of vehicles', async () => {
   await open('/quotationview', {
     stored: mileageSearch(),
     ofTab: ALL_OFFERS,
@@ -71,7 +71,7 @@ test('[API-05] results left open while the provider closes: another number of ve
   await expect.element(ask()).toBeVisible();
 });
 
-test('[API-05] [PAY-02] a payment left open while the provider closes says so, with the way to a quotation', async () => {
+test('[API-05] [PAY-02] a payment left open while the provider closes says so, and offers a quotation', async () => {
   await open('/paymentview', {
     stored: ready(),
     answers: changed(ALL_CLOSED, 'POST /api/v1/booking', 'closed'),
@@ -84,7 +84,7 @@ test('[API-05] [PAY-02] a payment left open while the provider closes says so, w
   await expect.element(field('Drop Off')).toHaveValue('Manchester Airport Terminal 2');
 });
 
-test('[API-05] [PAY-03] a way to pay that is closed meanwhile goes, the other one stays', async () => {
+test('[API-05] [PAY-03] a payment method closed meanwhile disappears, the other one stays', async () => {
   const message = 'Paying by card is not offered.';
   await open('/paymentview', {
     stored: ready(),

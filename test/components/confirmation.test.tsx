@@ -7,7 +7,7 @@ import { open } from '../support/site.tsx';
 const answered = (changes: object = {}) => ({ 'GET /api/v1/booking/ref': bookedAnswer(changes) });
 const at = '/payment-success?reference=ref';
 
-test('[JRN-18] the confirmation says what happens next, whom to call, and how the driver is paid', async () => {
+test('[JRN-18] the confirmation states next steps, contacts, and how the driver is paid', async () => {
   await open(at, { answers: answered(), window: [390, 844] });
   await expect.element(page.getByRole('heading', { name: 'What happens next' })).toBeVisible();
   await expect.element(page.getByText('Pay the driver £88.50')).toBeVisible();
@@ -19,7 +19,7 @@ test('[JRN-18] the confirmation says what happens next, whom to call, and how th
   await checkAccessible();
 });
 
-test('[MNG-03] the confirmation says the terms, and nothing where a server tells none', async () => {
+test('[MNG-03] the confirmation states the terms, and nothing without any', async () => {
   await open(at, { answers: answered(), window: [390, 844] });
   await expect.element(page.getByRole('heading', { name: 'Terms' })).toBeVisible();
   for (const sentence of bookedAnswer().data.booking.terms)
@@ -31,7 +31,7 @@ test('[MNG-03] the confirmation says the terms, and nothing where a server tells
   await expectCount(page.getByRole('heading', { name: 'Terms' }), 0);
 });
 
-test('[JRN-18] paid by card there is nothing to pay; without a telephone there is the contact form', async () => {
+test('[JRN-18] paid by card nothing is due; without a phone number there is the contact form', async () => {
   await open(at, {
     answers: answered({ payment_method: 'card', amount_in_car: 0 }),
     settings: { Company_Contact_Info: '' },
@@ -43,7 +43,7 @@ test('[JRN-18] paid by card there is nothing to pay; without a telephone there i
   await checkAccessible();
 });
 
-test('[PAY-06] the confirmation shows the booked way on a map, and no gap where it cannot be read', async () => {
+test('[PAY-06] the confirmation shows the route on a map, and no gap if it cannot be loaded', async () => {
   const way = {
     leg: 'outward',
     points: [

@@ -11,7 +11,7 @@ const SPLIT = 'If you pay in the car: £8.00 deposit by card now, £32.00 to the
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
 for (const scheme of ['light', 'dark'] as const)
-  test(`[MON-04] the deposit stands beside the price, in the summary and at the button, ${scheme}`, async () => {
+  test(`[MON-04] the deposit is shown beside the price, in the summary and at the button, ${scheme}`, async () => {
     const start = { stored, scheme, window: [390, 844] as const };
     await open('/quotationview', start);
     await expect.element(page.getByText('£8.00 deposit, rest in car').first()).toBeVisible();
@@ -49,7 +49,7 @@ test('[MON-04] its button opens a checkout for the deposit of that price', async
   expect(calls).not.toContain('POST /api/v1/booking');
 });
 
-test('[MON-04] a price that asks for a deposit by now is asked about with it', async () => {
+test('[MON-04] a price that now requires a deposit is confirmed with it', async () => {
   const fresh = { ...priceDetail({ final_price: 44, deposit: 8.8 }), removed_extras: [] };
   await open('/paymentview', {
     stored: mileageSearch({ chosen: true, person: PERSON }),

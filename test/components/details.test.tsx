@@ -72,7 +72,7 @@ test('[DET-03] fields, the + prefix hint, and the passenger switch', async () =>
   await expectPath('/paymentview');
 });
 
-test('[JRN-10] what cancelling the chosen offer costs stands with its price', async () => {
+test('[JRN-10] the cancellation terms of the chosen offer are shown with its price', async () => {
   await openDetails();
   const vehicle = page.getByRole('complementary');
   const terms = vehicle.getByText('Free cancellation until 24 hours before, then the whole fare');
@@ -100,7 +100,7 @@ test('[DET-04] without an email address Next says so and stays', async () => {
   await expectPath('/paymentview');
 });
 
-test('a field of the personal details loses its message as soon as it is touched', async () => {
+test('a field of the personal details loses its error when touched', async () => {
   await openDetails();
   await page.getByLabelText('Yes, for someone else').click();
   await next();
@@ -115,7 +115,7 @@ test('a field of the personal details loses its message as soon as it is touched
   await expectCount(page.getByText('Please check the fields marked below.'), 0);
 });
 
-test('[DET-07] who makes a password is not asked whether they forgot one', async () => {
+test('[DET-07] a new client is not asked about a forgotten password', async () => {
   await openDetails();
   await field('As a new client').click();
   await expect.element(field('Password')).toBeVisible();
@@ -124,7 +124,7 @@ test('[DET-07] who makes a password is not asked whether they forgot one', async
   await expect.element(page.getByRole('link', { name: 'Forgot password?' })).toBeVisible();
 });
 
-test('[DET-01] what was chosen stands before the form, for the keyboard and for the eye', async () => {
+test('[DET-01] the selection comes before the form, for the keyboard and visually', async () => {
   for (const width of [768, 1280]) {
     await open('/personalDetailView', { stored: mileageSearch({ chosen: true }), window: [width, 900] });
     const vehicle = page.getByRole('complementary', { name: 'Your vehicle' }).element();
@@ -135,7 +135,7 @@ test('[DET-01] what was chosen stands before the form, for the keyboard and for 
   }
 });
 
-test('[MNG-10] text messages are agreed to by a box that nobody has ticked', async () => {
+test('[MNG-10] text messages need an unticked box to be ticked', async () => {
   await openDetails();
   const box = page.getByRole('checkbox', { name: /^Text me at this number/ });
   await expect.element(box).not.toBeChecked();
@@ -147,7 +147,7 @@ test('[MNG-10] text messages are agreed to by a box that nobody has ticked', asy
 
 const SHOWN = { setting: 'TEXT_MESSAGES', on: 'enable', off: 'disable' };
 
-test('[MNG-10] nobody is asked where no text messages are sent', async () => {
+test('[MNG-10] nothing is asked if no text messages are sent', async () => {
   const chosen = mileageSearch({ form: TRIP, chosen: true });
   for (const value of [SHOWN.on, SHOWN.off]) {
     await open('/personalDetailView', { stored: chosen, settings: { [SHOWN.setting]: value } });
@@ -157,7 +157,7 @@ test('[MNG-10] nobody is asked where no text messages are sent', async () => {
   }
 });
 
-test('[DET-03] phone numbers are checked on Next by the rule of the server', async () => {
+test('[DET-03] phone numbers are validated on Next by the server’s rule', async () => {
   await openDetails();
   await fill();
   const number = field('Mobile number');
@@ -173,7 +173,7 @@ test('[DET-03] phone numbers are checked on Next by the rule of the server', asy
   await expectPath('/paymentview');
 });
 
-test('[DET-06] details are stored encoded as they are typed and come back after a reload', async () => {
+test('[DET-06] details are stored encoded while typing and restored after a reload', async () => {
   await openDetails();
   await fill();
   await page.getByLabelText('I travel with an assistance dog').click();
@@ -194,7 +194,7 @@ test('[DET-06] details are stored encoded as they are typed and come back after 
   await expect.element(field('Any other help')).toHaveValue('Please ring; I cannot hear a horn.');
 });
 
-test('[DET-07] on a phone the trip shows only its options and the way to edit them', async () => {
+test('[DET-07] on a phone the trip shows only its options and the edit link', async () => {
   await open('/personalDetailView', { stored: mileageSearch({ chosen: true }), window: [390, 844] });
   const trip = page.getByRole('region', { name: 'Your trip', exact: true });
   const from = trip.getByText('From', { exact: true });
@@ -215,7 +215,7 @@ test('[DET-07] on a phone the trip shows only its options and the way to edit th
   await checkAccessible();
 });
 
-test('[CALC-05] a changed price is told, a price that has run out can be asked for again', async () => {
+test('[CALC-05] a changed price is announced, an expired price can be requested again', async () => {
   const answers = { 'POST /api/v1/calculate-selected-vehicle-price': vehicleAnswer(41) };
   await open('/quotationview', { stored: mileageSearch(), answers });
   await page.getByRole('button', { name: 'Book Now' }).first().click();
@@ -229,7 +229,7 @@ test('[CALC-05] a changed price is told, a price that has run out can be asked f
   await expectCount(button('Refresh prices'), 0);
 });
 
-test('[PLACE-04] asks for the house where the pickup lacks one, and keeps it for that pickup alone', async () => {
+test('[PLACE-04] the house is requested where the pickup lacks one, and stored for that pickup only', async () => {
   const HOUSE = 'House number or name at the pickup';
   const HOME = {
     ...place('pc:S10 2JF', 'the middle of S10 2JF', 53.38, -1.5),

@@ -71,7 +71,7 @@ async function awayAndBack(): Promise<void> {
 }
 
 for (const { path, typed, send } of FORMS) {
-  test(`what is typed into ${path} outlives a sending that failed, and the way to another page and back`, async () => {
+  test(`text typed into ${path} survives a failed submission, and visiting another page`, async () => {
     await open(path);
     await type(typed);
     await page.getByRole('button', { name: send }).click();
@@ -80,7 +80,7 @@ for (const { path, typed, send } of FORMS) {
     await expectTyped(typed);
   });
 
-  test(`what is typed into ${path} is kept in memory where storage is blocked`, async () => {
+  test(`text typed into ${path} is kept in memory if storage is blocked`, async () => {
     await open(path);
     const giveBack = blockStorage();
     try {
@@ -97,7 +97,7 @@ for (const { path, typed, send } of FORMS) {
     await expect.element(field('Email')).toHaveValue('');
   });
 
-  test(`[PAY-08] what is typed into ${path} goes with everything else that is stored`, async () => {
+  test(`[PAY-08] text typed into ${path} is cleared with everything else that is stored`, async () => {
     await open(path);
     await type(typed);
     expect(drafts()).toHaveLength(1);
@@ -108,7 +108,7 @@ for (const { path, typed, send } of FORMS) {
     await expect.poll(drafts).toEqual([]);
   });
 
-  test(`a draft of ${path} that is damaged or foreign counts as nothing`, async () => {
+  test(`a damaged or foreign draft of ${path} is ignored`, async () => {
     await open(path);
     await type(typed);
     const [key = ''] = drafts();

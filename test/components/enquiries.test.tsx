@@ -10,7 +10,7 @@ const controls = () =>
     ({ name, labels, type }) => [name, labels?.[0]?.textContent, type],
   );
 
-test('[QREQ-01] asks for the whole trip and says what is missing', async () => {
+test('[QREQ-01] the whole trip is requested, and missing fields are reported', async () => {
   await open('/quoteView');
   await expect.element(page.getByRole('heading', { level: 1, name: 'QUOTE NOW' })).toBeVisible();
   expect(controls()).toEqual([
@@ -42,7 +42,7 @@ test('[QREQ-01] asks for the whole trip and says what is missing', async () => {
   await checkAccessible();
 });
 
-test('[QREQ-01] asks which of two equal times is meant on the night that the clocks go back', async () => {
+test('[QREQ-01] on the night that the clocks go back, two equal times are distinguished', async () => {
   await open('/quoteView');
   const today = londonToday(Date.now());
   const night = Array.from({ length: 366 }, (_, n) => addDays(today, n + 1)).find(hasRepeatedHour) ?? '';
@@ -85,7 +85,7 @@ test('[CON-01] the form has the fields and names of the specification', async ()
 });
 
 for (const path of ['/quoteView', '/contactus']) {
-  test(`a field of ${path} loses its message as soon as it is touched`, async () => {
+  test(`a field of ${path} loses its error when touched`, async () => {
     await open(path);
     await field('Email').fill('ann');
     await page.getByRole('button', { name: /SEND|SUBMIT/ }).click();

@@ -33,7 +33,7 @@ async function fillRequest(): Promise<void> {
   await field('Telephone').fill('0113 496 0123');
 }
 
-test('[QREQ-03] a refusal is told, marked at its field, and what was typed stays', async () => {
+test('[QREQ-03] an error is announced, marked at its field, and what was typed stays', async () => {
   const said = 'must be within two years';
   await open('/quoteView', {
     answers: { [REQUEST]: refusal('pickup_date', said) },
@@ -74,7 +74,7 @@ test('[QREQ-01] the places are comboboxes with suggestions', async () => {
   await expect.element(field('Pick Up')).toHaveValue('Leeds Station, LS1 4DY');
 });
 
-test('[CON-01] [CON-02] waits, then says that the form was submitted', async () => {
+test('[CON-01] [CON-02] waits, then reports the submission', async () => {
   const sending = deferred<object>();
   await open('/contactus', { answers: { [MESSAGE]: sending.answer } });
   await field('First Name').fill('Bob');
@@ -117,7 +117,7 @@ test("[CON-02] a failure shows the server's text and keeps what was typed", asyn
   await expect.element(field('Additional Comments')).toHaveValue('Hello');
 });
 
-test('[CON-01] either a telephone number or an email address is enough', async () => {
+test('[CON-01] either a phone number or an email address is enough', async () => {
   const sent: object[] = [];
   const answer = (form: object) => {
     sent.push(form);
@@ -137,7 +137,7 @@ test('[CON-01] either a telephone number or an email address is enough', async (
   expect(sent).toMatchObject([{ email: '', telephone: '0113 496 0166', comments: 'Please call me' }]);
 });
 
-test('[CON-01] [QREQ-01] the email address is called Email next to the form and in it', async () => {
+test('[CON-01] [QREQ-01] the email address is called Email beside and in the form', async () => {
   for (const path of ['/quoteView', '/contactus']) {
     await open(path);
     const terms = () => [...document.querySelectorAll('main dt')].map(({ textContent }) => textContent);
@@ -147,7 +147,7 @@ test('[CON-01] [QREQ-01] the email address is called Email next to the form and 
   }
 });
 
-test('[QREQ-02] a link that names only places leaves the rest to be chosen', async () => {
+test('[QREQ-02] a link that names only places leaves the rest open', async () => {
   await open('/quoteView?pickup=Leeds&dropoff=York');
   await expect.element(page.getByText('We have filled in what we know of your trip.')).toBeVisible();
   await expect.element(field('Pick Up')).toHaveValue('Leeds');
@@ -156,7 +156,7 @@ test('[QREQ-02] a link that names only places leaves the rest to be chosen', asy
   await expect.element(field('Time')).toHaveValue('');
 });
 
-test('[FLEET-01] [ERR-06] a fleet that cannot be fetched is logged only', async () => {
+test('[FLEET-01] [ERR-06] a fleet that cannot be loaded is only logged', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   await open('/quoteView', {
     answers: { 'GET /api/v1/fetch_vehicles': () => Promise.reject(new TypeError('Failed to fetch')) },

@@ -44,7 +44,7 @@ interface Asked {
   bookingForm: BookingForm;
 }
 
-test('[RES-10] [CALC-03] what the chosen vehicle cannot take is warned of, refused, not kept and mended', async () => {
+test('[RES-10] [CALC-03] a load too large for the chosen vehicle is warned about, rejected, not stored and corrected', async () => {
   const message = 'Saloon is too small: Luggage exceeded by 13.';
   const tooSmall = Response.json({ success: false, code: 'too_large', message }, { status: 422 });
   const answer = ({ bookingForm }: Asked) =>
@@ -90,7 +90,7 @@ test('[RES-10] [JRN-08] luggage beyond one vehicle is offered in several', async
   expect(sent).toMatchObject([{ baby_seats: 5, luggages: 15 }]);
 });
 
-test('[RES-10] a late answer to an earlier choice never wins, and the page stays usable meanwhile', async () => {
+test('[RES-10] a late answer to an earlier choice is ignored, and the page stays usable meanwhile', async () => {
   const again = deferred<BookingForm>();
   const several = (asked: Asked) => vehicleAnswer(60, asked.quantity);
   await open('/quotationview', {
@@ -120,7 +120,7 @@ test('[RES-10] a late answer to an earlier choice never wins, and the page stays
   expect([first?.final_price, second?.final_price]).toEqual([120, 64.5]);
 });
 
-test('[RES-07] [RES-10] on a phone, too, the page says in view that prices are being loaded', async () => {
+test('[RES-07] [RES-10] on a phone, loading prices is announced in view', async () => {
   const again = deferred<BookingForm>();
   await open('/quotationview', {
     window: [390, 844],
@@ -138,7 +138,7 @@ test('[RES-07] [RES-10] on a phone, too, the page says in view that prices are b
   await expect.element(lowest()).toHaveTextContent('£50.00');
 });
 
-test('[RES-10] [CALC-05] the number of vehicles stays, also one chosen while the extras are priced', async () => {
+test('[RES-10] [CALC-05] the number of vehicles is kept, even if chosen while the extras are priced', async () => {
   const again = deferred<BookingForm>();
   const answer = ({ vehicle_id, company_id, quantity, bookingForm }: Asked) => {
     const entry = PRICES.find((one) => one.vehicle_id === vehicle_id && one.company_id === company_id);

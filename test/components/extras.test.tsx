@@ -10,7 +10,7 @@ import { count, less, more, openExtras, popup, press } from './extras-steps.ts';
 const NONE = 'Add what else you need.';
 const sent = () => calls.filter((call) => call.startsWith('POST'));
 
-test('[RES-11] counters stop at their limits, say so, keep the focus and change their own leg only', async () => {
+test('[RES-11] counters stop at their limits, announce it, keep the focus and change their own leg only', async () => {
   await open('/quotationview', { stored: mileageSearch() });
   await openExtras();
   for (const [counter, presses, limit] of [
@@ -37,7 +37,7 @@ test('[RES-11] counters stop at their limits, say so, keep the focus and change 
   await checkAccessible();
 });
 
-test('[RES-10] Escape, Cancel and the cross leave everything as it was and give the focus back', async () => {
+test('[RES-10] Escape, Cancel and the close button leave everything unchanged and return the focus', async () => {
   await open('/quotationview', { stored: mileageSearch() });
   const before = storage();
   for (const close of [
@@ -57,7 +57,7 @@ test('[RES-10] Escape, Cancel and the cross leave everything as it was and give 
   expect(storage()).toBe(before);
 });
 
-test('[RES-10] Cancel and Escape change nothing, and the form is not sent by what is done in the popup', async () => {
+test('[RES-10] Cancel and Escape change nothing, and the popup does not submit the form', async () => {
   await open('/', { stored: { BookingForm: JSON.stringify(TRIP) } });
   focus(button('Extras'));
   for (const close of ['Escape', 'Cancel'] as const) {
@@ -89,7 +89,7 @@ test('[HOME-04] [CALC-13] the form has no extras when none is on offer, whatever
   await expectCount(page.getByText(/Meet & greet/), 0);
 });
 
-test('[JRN-13] a line that stays in sight shows the price with what is chosen, and is told when the presses end', async () => {
+test('[JRN-13] a sticky line shows the price with the selection, and is announced after the last change', async () => {
   await open('/quotationview', { stored: mileageSearch(), window: [390, 640] });
   await openExtras();
   const total = popup().getByText(/^Price with these extras/);
@@ -110,14 +110,14 @@ test('[JRN-13] a line that stays in sight shows the price with what is chosen, a
   await checkAccessible();
 });
 
-test('[JRN-13] before there are prices the line says what the extras cost each vehicle', async () => {
+test('[JRN-13] before there are prices the line states the cost of the extras per vehicle', async () => {
   await open('/', { stored: { BookingForm: JSON.stringify(TRIP) } });
   await openExtras();
   await press('Options', 'Special Luggage', 2);
   await expectText(popup().getByText(/^These extras/), 'These extras £20.00 for each vehicle');
 });
 
-test('[JRN-13] meet and greet is offered for a leg that begins at an airport, a station or a port', async () => {
+test('[JRN-13] meet and greet is offered for a leg from an airport, a station or a port', async () => {
   const met = (name: string) => popup().getByRole('group', { name, exact: true }).getByText('Meet & Greet');
   await open('/quotationview', { stored: mileageSearch() });
   await openExtras();
@@ -133,7 +133,7 @@ test('[JRN-13] meet and greet is offered for a leg that begins at an airport, a 
   await expectCount(met('Return Options'), 1);
 });
 
-test('[JRN-13] a suggestion that was chosen tells before the search whether anybody can be met there', async () => {
+test('[JRN-13] a chosen suggestion determines before the search whether meet and greet is available', async () => {
   const form = {
     ...TRIP,
     pickup: 'Harrogate',
@@ -147,7 +147,7 @@ test('[JRN-13] a suggestion that was chosen tells before the search whether anyb
   await expectCount(met, 1);
 });
 
-test('[JRN-18] what is chosen is told where the system chooses the colours', async () => {
+test('[JRN-18] the selection is visible in forced colours', async () => {
   await open('/quotationview', { stored: mileageSearch() });
   await openExtras();
   const background = (answer: string) => {

@@ -15,7 +15,7 @@ const prices = PRICES.map((entry) => {
 const priced = prices.filter(({ price }) => price !== null);
 const allIn = () => page.getByText(/all-in|nothing is added/i);
 
-test('[JRN-05] each price of hire says which miles are included, and none claims to be all-in', async () => {
+test('[JRN-05] each hourly price states its included miles, and none claims to be all-in', async () => {
   await open('/quotationview', { stored: hourlySearch({ prices }), ofTab: ALL_OFFERS });
   const cards = page.getByRole('article').filter({ hasText: '£' });
   await expectCount(cards, priced.length);
@@ -26,7 +26,7 @@ test('[JRN-05] each price of hire says which miles are included, and none claims
   await checkAccessible();
 });
 
-test('[JRN-05] so do the pages on the way to paying', async () => {
+test('[JRN-05] the later pages do as well', async () => {
   const stored = hourlySearch({ prices, chosen: true, person: PERSON });
   for (const path of ['/personalDetailView', '/paymentview']) {
     await open(path, { stored });
@@ -38,7 +38,7 @@ test('[JRN-05] so do the pages on the way to paying', async () => {
     .toBeVisible();
 });
 
-test('[RES-09] [RES-02] [PAY-06] who travels by the hour is true to the end', async () => {
+test('[RES-09] [RES-02] [PAY-06] the passengers of a hire are correct to the end', async () => {
   const sent: BookingRequest[] = [];
   const hire = { ride_type: 'H', journey_type: 'hourly', hourly_duration: '6hour' } as const;
   const booked = bookedAnswer({ ...hire, drop_off_address: null }, { total_passengers: 5 });

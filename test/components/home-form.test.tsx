@@ -12,7 +12,7 @@ const optionsOf = (label: string) =>
 
 beforeEach(() => open('/'));
 
-test('[HOME-04] is sent without scripts under the names that an address may say of a trip', () => {
+test('[HOME-04] the form is sent without scripts under the names of the address parameters', () => {
   const form = document.querySelector('main form') as HTMLFormElement;
   expect([...new FormData(form).keys()].toSorted()).toEqual(TRIP_QUERY.toSorted());
 });
@@ -25,7 +25,7 @@ test('[HOME-04] stops are added and removed', async () => {
   await expect.element(button('Add Stop')).toHaveFocus();
 });
 
-test('[HOME-04] the focus is kept at the eighth stop, which is the last, and when it goes', async () => {
+test('[HOME-04] the focus is kept at the eighth and last stop, and when it is removed', async () => {
   const add = button('Add Stop');
   for (let stops = 0; stops < 8; stops += 1) await add.click();
   await expectCount(add, 0);
@@ -34,7 +34,7 @@ test('[HOME-04] the focus is kept at the eighth stop, which is the last, and whe
   await expect.element(add).toHaveFocus();
 });
 
-test('[HOME-05] the close cross removes the return', async () => {
+test('[HOME-05] the close button removes the return', async () => {
   await button('Add Return').click();
   for (const label of [
     'Return Pick-Up',
@@ -51,7 +51,7 @@ test('[HOME-05] the close cross removes the return', async () => {
   await expect.element(button('Add Return')).toHaveFocus();
 });
 
-test('[HOME-15] the hour that the clocks have twice is chosen in BST or GMT, on that night alone', async () => {
+test('[HOME-15] the repeated hour is chosen in BST or GMT, on that night only', async () => {
   const days = Array.from({ length: 366 }, (_, n) => addDays(today(), n + 1));
   const night = days.find(hasRepeatedHour) ?? '';
   await field('Date').fill(night);
@@ -74,7 +74,7 @@ test('[HOME-11] [HOME-12] [HOME-15] dates start tomorrow, from today on, and the
   await expect.element(field('Return Date')).toHaveValue(addDays(today(), 21));
 });
 
-test('[HOME-13] the ends of the return fill themselves from long texts', async () => {
+test('[HOME-13] the ends of the return are filled from long texts', async () => {
   const expectValue = (label: string, value: string) => expect.element(field(label)).toHaveValue(value);
   await field('Pick-Up').fill('Leeds');
   await field('Drop-Off').fill('York Minster, York');
@@ -90,7 +90,7 @@ test('[HOME-13] the ends of the return fill themselves from long texts', async (
   await expectValue('Return Pick-Up', 'York Minster, York');
 });
 
-test('[HOME-16] the flight number is asked at airports and terminals', async () => {
+test('[HOME-16] the flight number is requested at airports and terminals', async () => {
   await field('Pick-Up').fill('Leeds Station');
   await field('Drop-Off').fill('Luton AIRPORT');
   await expectCount(page.getByLabelText(/flight/i), 0);
@@ -110,7 +110,7 @@ test('[HOME-17] 1 to 20 passengers, 0 to 20 pieces of luggage', () => {
   expect(ends('Hand Luggages')).toEqual(['0', '20', '0']);
 });
 
-test('says at the fields what is missing', async () => {
+test('missing values are reported at the fields', async () => {
   await seePrices();
   await expect.element(field('Pick-Up')).toHaveFocus();
   await expect.element(field('Pick-Up')).toHaveAccessibleDescription('Enter where the trip starts');
@@ -120,7 +120,7 @@ test('says at the fields what is missing', async () => {
   await expect.element(field('Pick-Up')).not.toHaveAttribute('aria-invalid');
 });
 
-test('[ERR-05] a lost connection says so', async () => {
+test('[ERR-05] a lost connection is reported', async () => {
   await field('Pick-Up').fill('Leeds Station');
   await field('Drop-Off').fill('York Station');
   await seePrices();

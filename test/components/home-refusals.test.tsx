@@ -58,7 +58,7 @@ test('[ERR-01] the same address twice leads to the quotation page after a second
   await checkAccessible();
 });
 
-test('[ERR-03] a time that the clocks jump over is refused with the reason', async () => {
+test('[ERR-03] a time that the clocks skip is rejected with the reason', async () => {
   const message =
     'The clocks go forward on 28 March 2027: 01:30 does not exist that night. Please choose another time.';
   await refused('no_such_time', message, { pickup_hour: 'is skipped by the clocks on 28 March 2027' });

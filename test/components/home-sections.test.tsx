@@ -19,13 +19,13 @@ const CLOSED = { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' };
 const PHONE = { Company_Contact_Info: '0113 496 0000' };
 const EMAIL = { FROM_EMAIL: 'us@example.com' };
 
-test('[HOME-01] without hire by the hour there is only the quote tab', async () => {
+test('[HOME-01] without hourly hire there is only the quote tab', async () => {
   await open('/', { settings: { HOURLY_RATE_STATUS: 'disable', IS_QUOTATION: 'disable' } });
   await expectTexts(page.getByRole('tab'), ['GET A QUOTE']);
   await expect.element(button('See Prices')).toBeVisible();
 });
 
-test('[HOME-01] quotes and hire by the hour have a tab each, quotes first; arrow keys change them', async () => {
+test('[HOME-01] quotes and hourly hire have a tab each, quotes first; arrow keys change them', async () => {
   await open('/');
   const tabs = page.getByRole('tab');
   await expectTexts(tabs, ['GET A QUOTE', 'Hourly Rate']);
@@ -37,7 +37,7 @@ test('[HOME-01] quotes and hire by the hour have a tab each, quotes first; arrow
   await expect.element(field('Duration')).toBeVisible();
 });
 
-test('[HOME-02] the fleet, contact and services sections show', async () => {
+test('[HOME-02] the fleet, contact and services sections are shown', async () => {
   await open('/');
   const heading = (name: string | RegExp) => page.getByRole('heading', { name });
   await expect.element(heading('Our Fleet')).toBeVisible();
@@ -45,7 +45,7 @@ test('[HOME-02] the fleet, contact and services sections show', async () => {
   await expect.element(heading(/Meet and greet/)).toBeVisible();
 });
 
-test('[HOME-01] without quotes and hire by the hour the site leads to the quote request', async () => {
+test('[HOME-01] without quotes and hourly hire the site leads to the quote request', async () => {
   await open('/', { settings: CLOSED });
   await expect.element(page.getByText('Our Fleet').first()).toBeVisible();
   await expectCount(page.getByRole('tab'), 0);
@@ -57,7 +57,7 @@ test('[HOME-01] without quotes and hire by the hour the site leads to the quote 
   await expectPath('/quoteView');
 });
 
-test('[HOME-02] without a form to fill in, popular locations lead to the quote request', async () => {
+test('[HOME-02] without a form, popular locations lead to the quote request', async () => {
   const waverley: PopularLocation = {
     id: 1,
     name: 'Edinburgh Airport from Edinburgh Waverley',
@@ -93,7 +93,7 @@ test('[HOME-02] the fleet, contact and popular sections are hidden by their sett
   for (const name of ['Our Fleet', /24\/7/, 'Popular locations']) await expectCount(heading(name), 0);
 });
 
-test('[HOME-02] [NAV-05] no page promises a way that is not there', async () => {
+test('[HOME-02] [NAV-05] no page offers an unavailable way of contact', async () => {
   for (const path of ['/', '/contactus', '/quoteView']) {
     await open(path, { settings: { ...NONE, ...CLOSED } });
     const footer = page.getByRole('contentinfo');
@@ -114,7 +114,7 @@ for (const [name, settings, heading] of [
   });
 }
 
-test('[JRN-18] what can be relied on comes from the data: licensed operators, authorities, the held price', async () => {
+test('[JRN-18] trust statements come from the data: licensed operators, authorities, the held price', async () => {
   const company = (name: string, authority: string | null) => ({
     company: { company_name: name, licensing_authority: authority },
   });
@@ -138,7 +138,7 @@ test('[JRN-18] what can be relied on comes from the data: licensed operators, au
   await expectCount(page.getByText(/licensed operator$|price held/i), 0);
 });
 
-test('[JRN-18] a category says what may come and its minimum fare, where the data has them', async () => {
+test('[JRN-18] a category states its capacity and minimum fare, if the data has them', async () => {
   const saloon = { tbms_vid: 1, vehicle_img: 'vehicles/saloon.svg', category_name: 'Saloon', seats: 4 };
   const bags = { hand_luggage: 2, luggage: 2 };
   await open('/ourfleet', {

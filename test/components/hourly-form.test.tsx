@@ -21,7 +21,7 @@ const search = () => button('Search').click();
 
 beforeEach(() => open('/'));
 
-test('[HOME-07] [HOME-10] the hourly form has its defaults and is saved on every change', async () => {
+test('[HOME-07] [HOME-10] the hourly form has its defaults and is stored on every change', async () => {
   await hourly().click();
   await expect.element(field('Duration')).toHaveValue('4hour');
   await expectCount(page.getByText('This start is too soon to book online'), 0);
@@ -36,7 +36,7 @@ test('[HOME-07] [HOME-10] the hourly form has its defaults and is saved on every
   await expect.element(field('Duration')).toHaveValue('6hour');
 });
 
-test('[HOME-07] the hourly form says at its fields what is missing', async () => {
+test('[HOME-07] the hourly form reports missing values at its fields', async () => {
   const said = 'must be within 550 days';
   const refusal = Response.json(
     { success: false, code: 'bad_request', message: `pickup_date ${said}`, errors: { pickup_date: said } },
@@ -63,7 +63,7 @@ test('[HOME-07] the hourly form says at its fields what is missing', async () =>
   await expect.element(date).toHaveAccessibleDescription(`Pick up Date ${said}`);
 });
 
-test('[HOME-10] back from hourly results the hourly tab is open', async () => {
+test('[HOME-10] the hourly tab is open when returning from hourly results', async () => {
   await open('/quotationview', { stored: hourlySearch() });
   await page.getByRole('link', { name: 'Back', exact: true }).click();
   await expect.element(hourly()).toHaveAttribute('aria-selected', 'true');
@@ -72,7 +72,7 @@ test('[HOME-10] back from hourly results the hourly tab is open', async () => {
   await expect.element(field('Drop-Off')).toBeVisible();
 });
 
-test('[RES-01] [RES-04] hire by the hour has a duration, no destination and a pick-up marker', async () => {
+test('[RES-01] [RES-04] hourly hire has a duration, no destination and a pick-up marker', async () => {
   await open('/quotationview', { stored: hourlySearch() });
   await expectFact('Duration', '6 hours');
   await expectCount(page.getByText('To', { exact: true }), 0);
@@ -104,7 +104,7 @@ test('[CALC-03] [ERR-03] too many for every vehicle: the quotation page is offer
   await expect.element(field('Pick Up')).toHaveValue('Leeds Station');
 });
 
-test('[HOME-02] the message at a field goes when a card has filled it', async () => {
+test('[HOME-02] the error at a field disappears when a card has filled it', async () => {
   await button('See Prices').click();
   await expect.element(field('Drop-Off')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('link', { name: /Heathrow Terminal 5 to/ }).click();

@@ -23,7 +23,7 @@ const ANSWERS = {
   'GET /api/v1/passenger/people': { success: true, people: [BO] },
 };
 
-test('[JRN-15] places and people are kept, changed and removed on a page of their own', async () => {
+test('[JRN-15] places and people are saved, changed and removed on a separate page', async () => {
   let sent: unknown = null;
   await open('/my-places', {
     stored,
@@ -49,7 +49,7 @@ test('[JRN-15] places and people are kept, changed and removed on a page of thei
   expectNoSidewaysScroll();
 });
 
-test('[JRN-15] what was removed is brought back by Undo, without a popup', async () => {
+test('[JRN-15] a removal is undone without a popup', async () => {
   let sent: unknown = null;
   await open('/my-places', {
     stored,
@@ -75,7 +75,7 @@ test('[JRN-15] what was removed is brought back by Undo, without a popup', async
   expect(document.activeElement?.textContent).toBe('Saved places');
 });
 
-test('[JRN-15] what could not be removed stays, and why is said', async () => {
+test('[JRN-15] a failed removal is explained', async () => {
   await open('/my-places', { stored, answers: ANSWERS });
   await button('Remove: Bo Chen').click();
   await expect.element(page.getByRole('alertdialog')).toBeVisible();
@@ -84,7 +84,7 @@ test('[JRN-15] what could not be removed stays, and why is said', async () => {
   await expectCount(page.getByText('Bo Chen was removed.'), 0);
 });
 
-test('[JRN-12] [JRN-15] a saved place is offered for a stop, too', async () => {
+test('[JRN-12] [JRN-15] a saved place is suggested for a stop, too', async () => {
   await open('/', { stored, answers: ANSWERS });
   await button('Add Stop').click();
   await field('Stop 1').fill('home');
@@ -102,7 +102,7 @@ test('[JRN-15] a saved place is suggested first, by its name', async () => {
   await expect.element(page.getByRole('combobox').first()).toHaveValue('12 Briggate, Leeds LS1 6HD');
 });
 
-test('[JRN-15] who books for somebody else chooses one of their people', async () => {
+test('[JRN-15] a booker for another person can choose a saved person', async () => {
   await open('/personalDetailView', {
     stored: { ...mileageSearch({ chosen: true }), ...stored },
     answers: ANSWERS,

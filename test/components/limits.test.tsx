@@ -10,7 +10,7 @@ const today = () => londonTime(Date.now()).date;
 const popup = () => page.getByRole('dialog', { name: 'Change Search' });
 const openPopup = () => button('Change Search').click();
 
-test('[LIM-01] no date picker offers a day before today, and minutes go by five', async () => {
+test('[LIM-01] no date picker offers a past day, and minutes are in steps of five', async () => {
   await open('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
   await expect.element(page.getByLabelText('Pick up Date')).toHaveAttribute('min', today());
@@ -29,7 +29,7 @@ test('[LIM-01] no date picker offers a day before today, and minutes go by five'
   }
 });
 
-test('[LIM-02] passengers are counted from one, by the mile and by the hour', async () => {
+test('[LIM-02] passengers are counted from one, for mileage and hourly trips', async () => {
   for (const stored of [mileageSearch(), hourlySearch()]) {
     await open('/quotationview', { stored });
     await openPopup();
@@ -55,7 +55,7 @@ test('[LIM-03] without the saved addresses places are still suggested; that is o
   await expectCount(page.getByRole('alert'), 0);
 });
 
-test('[LIM-05] a payment result without a status is no cancelled one, and /payment-cancel always is', async () => {
+test('[LIM-05] a payment result without a status is not cancelled, and /payment-cancel always is', async () => {
   const title = page.getByRole('heading', { level: 1 });
   for (const query of ['', '?status=success', '?status=nonsense']) {
     await open(`/payment-success${query}`);

@@ -21,7 +21,7 @@ const SIGNED_IN = {
 const refused = (status: number, code: string) =>
   Response.json({ success: false, code, message: code }, { status });
 
-test('[JRN-15] a link is asked for with the address alone, and what was done stands on the page', async () => {
+test('[JRN-15] a link is requested with the address alone, and the page says what was done', async () => {
   await open('/login', {
     answers: { 'POST /api/v1/auth/mailed-sign-in': { success: true, message: 'We have sent it a link.' } },
   });
@@ -34,7 +34,7 @@ test('[JRN-15] a link is asked for with the address alone, and what was done sta
   await checkAccessible();
 });
 
-test('[JRN-11] the way out of too many attempts says what came of it beside the form', async () => {
+test('[JRN-11] the sign-in link after too many attempts reports beside the form', async () => {
   const wait = { success: false, code: 'too_many_attempts', message: 'Please wait a minute.' };
   await open('/login', {
     answers: {
@@ -55,7 +55,7 @@ test('[JRN-11] the way out of too many attempts says what came of it beside the 
   await checkAccessible();
 });
 
-test('[JRN-15] the link signs in, and does not stay in the address', async () => {
+test('[JRN-15] the link signs in, and is removed from the address', async () => {
   await open(`/login#link=${TOKEN}`, {
     answers: {
       'POST /api/v1/auth/mailed-sign-in/use': SIGNED_IN,
@@ -67,7 +67,7 @@ test('[JRN-15] the link signs in, and does not stay in the address', async () =>
   expect(window.location.hash).toBe('');
 });
 
-test('[JRN-15] in another browser it says what a press does first; one that is over says so', async () => {
+test('[JRN-15] in another browser the effect is explained first; an expired link says so', async () => {
   const sent: unknown[] = [];
   await open(`/login#link=${TOKEN}`, {
     answers: {

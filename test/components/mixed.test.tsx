@@ -45,7 +45,7 @@ const PRICED = {
   },
 };
 
-test('[JRN-08] vehicles of two categories are a class of their own, with room, price and reason, and no number to choose', async () => {
+test('[JRN-08] vehicles of two categories are a separate class, with capacity, price and reason, without a quantity field', async () => {
   await open('/quotationview', { stored: search(), window: [390, 844] });
   const row = page.getByRole('region', { name: new RegExp(WORDS) });
   await expect.element(row.getByRole('heading', { level: 3 })).toHaveTextContent(WORDS);
@@ -64,7 +64,7 @@ test('[JRN-08] vehicles of two categories are a class of their own, with room, p
   await checkAccessible();
 });
 
-test('[JRN-08] among all offers, too, and its class can be asked for', async () => {
+test('[JRN-08] they are among all offers, and can be filtered by class', async () => {
   await open('/quotationview', { stored: search(), ofTab: ALL_OFFERS });
   const cards = page.getByRole('article');
   await expectCount(cards, 2);
@@ -78,7 +78,7 @@ test('[JRN-08] among all offers, too, and its class can be asked for', async () 
   await checkAccessible();
 });
 
-test('[JRN-08] they are chosen and priced again by their parts, and stay apart from the same in one category', async () => {
+test('[JRN-08] they are selected and repriced by their parts, separately from one category', async () => {
   asked.length = 0;
   await open('/quotationview', { stored: search(), ofTab: ALL_OFFERS, answers: PRICED });
   await button('Book Now', page.getByRole('article').first()).click();
@@ -98,7 +98,7 @@ test('[JRN-08] they are chosen and priced again by their parts, and stay apart f
   expect(list.map(({ quote_id }) => quote_id)).toEqual(['again', 'two']);
 });
 
-test('[JRN-08] shared as a link they are told in the same words', async () => {
+test('[JRN-08] shared as a link they are described alike', async () => {
   const link = offerLink('/offer', { quoteId: 'mixed', kind: 'mileage', fields: { ...form } }) ?? '';
   const answer = { success: true, state: 'held', quantity: 1, offer: MIXED, fresh: null, reason: '' };
   await open(link, { answers: { 'POST /api/v1/calculate-shared-offer': answer } });

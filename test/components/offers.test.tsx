@@ -52,7 +52,7 @@ test('[JRN-01] 24 offers are six rows on two and a half phone screens, the first
   await expectCount(page.getByText('£40.00', { exact: true }), 1);
 });
 
-test('[JRN-01] a row unfolds to the operators of its class, each with its price and a way to book', async () => {
+test('[JRN-01] a row expands to the operators of its class, each with its price and a booking button', async () => {
   await open('/quotationview', { stored: mileageSearch({ prices: MANY }) });
   const row = () => rows().first();
   await row().getByRole('button', { name: '3 more operators' }).click();
@@ -74,7 +74,7 @@ test('[JRN-01] all offers stay one tap away, and the view is remembered', async 
   expect(sessionStorage.getItem('draft:vehicle-list')).toContain('"grouped":false');
 });
 
-test('[JRN-02] filters leave out what does not fit, say how many are shown, and can be cleared', async () => {
+test('[JRN-02] filters hide other offers, state how many are shown, and can be cleared', async () => {
   await open('/quotationview', { window: PHONE, stored: mileageSearch({ prices: MANY }) });
   await button('Filters').click();
   await checkAccessible();
@@ -97,7 +97,7 @@ test('[JRN-02] filters leave out what does not fit, say how many are shown, and 
   await expect.element(button('Filters (1)')).toBeVisible();
 });
 
-test('[JRN-04] each offer says its licence, exact stars and reviews, terms and waiting', async () => {
+test('[JRN-04] each offer states its licence, exact stars and reviews, terms and waiting', async () => {
   await open('/quotationview', { window: PHONE, stored: mileageSearch({ prices: MANY }) });
   const row = rows().first();
   for (const text of [
@@ -117,7 +117,7 @@ test('[JRN-04] each offer says its licence, exact stars and reviews, terms and w
   expect(stars).toEqual(['5', '4.5', '4']);
 });
 
-test('[MNG-12] ratings that the provider gives are marked, and a sentence says so; those of passengers are not', async () => {
+test('[MNG-12] ratings from the provider are marked, with a sentence; those of passengers are not', async () => {
   const prices = MANY.map((one) => ({
     ...one,
     rated_by: one.company_id === 1 ? ('passengers' as const) : ('provider' as const),
@@ -137,14 +137,14 @@ test('[MNG-12] ratings that the provider gives are marked, and a sentence says s
   await checkAccessible();
 });
 
-test('[MNG-12] ratings of passengers alone need no sentence', async () => {
+test('[MNG-12] passengers’ ratings need no sentence', async () => {
   await open('/quotationview', { window: PHONE, stored: mileageSearch({ prices: MANY }) });
   await expect.element(rows().first()).toBeVisible();
   expect(document.body.textContent).not.toContain('as given by');
 });
 
 for (const grouped of [true, false]) {
-  test(`[JRN-09] with a wheelchair vehicles that take it come first, ${grouped ? 'by vehicle' : 'in all offers'}`, async () => {
+  test(`[JRN-09] with a wheelchair accessible vehicles come first, ${grouped ? 'by vehicle' : 'in all offers'}`, async () => {
     const form = { ...TRIP, wheel_chair: 'yes' as const };
     await open('/quotationview', { stored: mileageSearch({ form, prices: MANY }), ofTab: view({ grouped }) });
     await expectCount(rows(), grouped ? 6 : 24);
@@ -156,7 +156,7 @@ for (const grouped of [true, false]) {
   });
 }
 
-test('[JRN-13] searching again shows the shape of the list in place, and the rest of the page stays', async () => {
+test('[JRN-13] a new search shows placeholders of the list in place, and the rest of the page stays', async () => {
   let answer: (value: Response) => void = () => undefined;
   const answers = {
     'POST /api/v1/calculate-distance-price': () => new Promise<Response>((resolve) => (answer = resolve)),

@@ -11,7 +11,7 @@ const settings = { CURRENCY: '€', CURRENCY_CODE: 'EUR' };
 const main = () => page.getByRole('main');
 const ready = () => mileageSearch({ chosen: true, person: PERSON });
 
-test('[CALC-10] [CALC-11] prices that were held in pounds stay in pounds to the confirmation', async () => {
+test('[CALC-10] [CALC-11] prices quoted in pounds stay in pounds to the confirmation', async () => {
   await open('/quotationview', { settings, stored: ready(), ofTab: ALL_OFFERS });
   await expect.element(page.getByRole('article').first()).toHaveTextContent('£40.00');
   await expect.element(main()).not.toHaveTextContent('€');
@@ -26,7 +26,7 @@ test('[CALC-10] [CALC-11] prices that were held in pounds stay in pounds to the 
   await expect.element(main()).not.toHaveTextContent('€');
 });
 
-test('[CALC-10] [PAY-02] a price that has run out is asked about with both currencies', async () => {
+test('[CALC-10] [PAY-02] an expired price is requoted with both currencies', async () => {
   const fresh = freshPrice(99, { currency_symbol: '€' });
   const changed = refusal(409, { code: 'price_changed', message: 'Changed', fresh });
   await open('/paymentview', { settings, stored: ready(), answers: { 'POST /api/v1/booking': changed } });

@@ -20,7 +20,7 @@ async function alerted(title: string, message: string): Promise<void> {
   await expectCount(alert, 0);
 }
 
-test('[PWD-01] buttons say Wait... while they work', async () => {
+test('[PWD-01] buttons show Wait... while they work', async () => {
   const { answer, release } = deferred();
   await open('/forgot_password', { answers: { [FORGOT]: answer } });
   await field('Email').fill('ann@example.org');
@@ -31,7 +31,7 @@ test('[PWD-01] buttons say Wait... while they work', async () => {
   await expect.element(button('Send Reset Code')).toBeVisible();
 });
 
-test('[PWD-02] an expired code and a failed reset are told', async () => {
+test('[PWD-02] an expired code and a failed reset are reported', async () => {
   const verified = [{ success: false, message: 'Sorry, this code has expired' }, DONE];
   await open('/forgot_password', {
     answers: {
@@ -59,7 +59,7 @@ test('[PWD-02] an expired code and a failed reset are told', async () => {
   await expect.element(field('Verify Reset Code')).toHaveValue('');
 });
 
-test('[PWD-01] who came from the sign-in goes back there', async () => {
+test('[PWD-01] a visitor from the sign-in page returns there', async () => {
   await open('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await page.getByRole('link', { name: 'Back To Sign In' }).click();

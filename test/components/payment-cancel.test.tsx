@@ -15,7 +15,7 @@ const ofTrip = () => ({
   CheckoutSession: JSON.stringify('left'),
 });
 
-test('[JRN-07] a cancelled checkout whose trip was booked another way says so, not that all is lost', async () => {
+test('[JRN-07] a cancelled checkout whose trip was booked another way says so', async () => {
   for (const status of ['expired', 'open']) {
     await open(at, { answers: told(status, true), window: [390, 844] });
     await expectText(title, 'This trip has already been booked');
@@ -25,13 +25,13 @@ test('[JRN-07] a cancelled checkout whose trip was booked another way says so, n
   }
 });
 
-test('[JRN-07] a checkout that was paid after all does not lead to another payment', async () => {
+test('[JRN-07] a checkout that was paid after all leads to no other payment', async () => {
   await open(at, { answers: told('paid', false), stored: ofTrip() });
   await expectPath('/payment-success');
   await expectCount(page.getByRole('button', { name: 'Pay in Car' }), 0);
 });
 
-test('[PAY-07] [JRN-07] of a trip that is not here it is said; of one that is, the payment comes again', async () => {
+test('[PAY-07] [JRN-07] a trip missing in this browser is reported; otherwise the payment page returns', async () => {
   for (const answers of [told('expired', false), {}]) {
     await open(at, { answers });
     await expectText(title, 'Payment Canceled');
@@ -42,7 +42,7 @@ test('[PAY-07] [JRN-07] of a trip that is not here it is said; of one that is, t
   }
 });
 
-test('[JRN-07] a cancel page that the browser kept asks again when it is shown again', async () => {
+test('[JRN-07] a cancel page from the browser’s cache checks again when shown', async () => {
   let booked = false;
   await open(at, { answers: { [ASK]: () => ({ ...told('expired', booked)[ASK] }) } });
   await expectText(title, 'Payment Canceled');

@@ -23,7 +23,7 @@ for (const [what, name, label, path] of [
   ['booking', 'registrationData.firstName', 'First name', '/personalDetailView'],
   ['trip', 'bookingForm.return_fight_number', 'Return flight/train/port number', '/booktripview'],
 ] as const) {
-  test(`[PAY-02] a refused ${what} says why, and leads to the field at fault`, async () => {
+  test(`[PAY-02] a rejected ${what} explains why, and leads to the field`, async () => {
     const form = { ...TRIP, return_fight_number: 'BA123' };
     await open('/paymentview', { stored: ready(PERSON, form), answers: { [BOOKING]: refusedField(name) } });
     await button('Pay in Car').click();
@@ -36,7 +36,7 @@ for (const [what, name, label, path] of [
   });
 }
 
-test('[DET-03] a stored number that the server would refuse is corrected before the payment', async () => {
+test('[DET-03] a stored number that the server would reject is corrected before the payment', async () => {
   await open('/paymentview', { stored: ready({ ...PERSON, number: '07912 34567' }) });
   await expectPath('/personalDetailView');
   const said = 'Enter the whole phone number, with its area or country code and no extension';
@@ -44,7 +44,7 @@ test('[DET-03] a stored number that the server would refuse is corrected before 
   await expect.element(field('Mobile number')).toHaveFocus();
 });
 
-test('[PAY-03] a checkout is opened for the price in minor units, to come back to this site, and can be tried again', async () => {
+test('[PAY-03] a checkout is opened for the price in minor units, returning to this site, and can be retried', async () => {
   const sent: [CheckoutRequest, string | null][] = [];
   const lost = (body: unknown, headers: Headers) => {
     sent.push([body as CheckoutRequest, headers.get('idempotency-key')]);
@@ -63,7 +63,7 @@ test('[PAY-03] a checkout is opened for the price in minor units, to come back t
   expect([again, sameKey]).toEqual([body, key]);
 });
 
-test('[CALC-11] a price that is not the held one is shown and asked about before it is booked', async () => {
+test('[CALC-11] a price that differs from the quote is confirmed before it is booked', async () => {
   const quotes: unknown[] = [];
   const answer = (body: unknown) => {
     const { quote_id } = (body as { selectedVehicleData: PriceDetail }).selectedVehicleData;
@@ -90,7 +90,7 @@ test('[CALC-11] a price that is not the held one is shown and asked about before
   expect(quotes).toEqual(['held', 'held', 'fresh']);
 });
 
-test('[CALC-11] a price held for another trip is not said to have changed', async () => {
+test('[CALC-11] a quote for another trip is not reported as changed', async () => {
   const mismatch = refusal(409, { code: 'quote_mismatch', message: 'Another', fresh: freshPrice(40) });
   await open('/paymentview', { stored: ready(), answers: { [BOOKING]: mismatch } });
   await button('Pay in Car').click();

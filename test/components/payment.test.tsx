@@ -35,7 +35,7 @@ test('[PAY-01] vehicle, price with its reason, personal details and card brands'
   await checkAccessible();
 });
 
-test('[JRN-10] everybody agrees in a line; how long the price is held, what cancelling costs, what holds when late', async () => {
+test('[JRN-10] terms are accepted in a line; expiry, cancellation terms and late arrivals are stated', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   for (const SHOWCARD of ['yes', 'no']) {
     await open('/paymentview', { stored, settings: { SHOWCARD }, window: [390, 844] });
@@ -58,7 +58,7 @@ test('[JRN-10] everybody agrees in a line; how long the price is held, what canc
   }
 });
 
-test('[JRN-10] the provider says what holds when late', async () => {
+test('[JRN-10] the provider’s sentence about late arrivals is shown', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   const own = 'Ten minutes late: half the fare. An hour: all of it.';
   await open('/paymentview', { stored, settings: { LATE_SENTENCE: own } });
@@ -79,7 +79,7 @@ test('[PAY-01] small screens show and hide the details', async () => {
   await expectCount(table(), 0);
 });
 
-test('[PAY-01] [HOME-16] all that was typed is there to look over before paying', async () => {
+test('[PAY-01] [HOME-16] all typed details are shown before paying', async () => {
   const form = {
     ...TRIP,
     pickup: 'Manchester Airport Terminal 2',
@@ -114,7 +114,7 @@ test('[PAY-01] [HOME-16] all that was typed is there to look over before paying'
   }
 });
 
-test('[PAY-01] what was not typed, or belongs to no way back, is left out', async () => {
+test('[PAY-01] empty details, and those of no return, are omitted', async () => {
   const person = {
     ...PERSON,
     ...SAID,
@@ -129,7 +129,7 @@ test('[PAY-01] what was not typed, or belongs to no way back, is left out', asyn
   await expect.element(table().getByText('SurnameNot given')).toBeVisible();
 });
 
-test('[PAY-01] on a telephone an email address of usual length keeps to one line', async () => {
+test('[PAY-01] on a phone an email address of usual length fits one line', async () => {
   const stored = mileageSearch({ chosen: true, person: { ...PERSON, ...SAID } });
   await open('/paymentview', { window: [390, 800], stored });
   await button('Show Detail').click();
@@ -142,7 +142,7 @@ test('[PAY-01] on a telephone an email address of usual length keeps to one line
   await checkAccessible();
 });
 
-test('[JRN-16] a price that somebody else has booked stands beside the price now, which books in its stead', async () => {
+test('[JRN-16] a price booked by someone else is shown beside the current price, which can be booked', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   const fresh = {
     price: 42,
@@ -176,7 +176,7 @@ test('[JRN-16] a price that somebody else has booked stands beside the price now
   await expect.poll(() => quotes).toEqual(['held', 'fresh']);
 });
 
-test('[JRN-10] a price that is renewed brings its own terms', async () => {
+test('[JRN-10] a renewed price brings its own terms', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   const fresh = {
     price: 42,
@@ -203,7 +203,7 @@ test('[JRN-10] a price that is renewed brings its own terms', async () => {
   await expect.element(page.getByRole('listitem').getByText(said, { exact: true })).toBeInTheDocument();
 });
 
-test('[JRN-16] whoever booked it is led to their booking', async () => {
+test('[JRN-16] the person who booked it is led to their booking', async () => {
   const stored = mileageSearch({ chosen: true, person: PERSON });
   const message = 'This trip has already been booked. Please see your email.';
   const booked = { success: false, code: 'already_booked', message, reference: 'abc' };

@@ -54,7 +54,7 @@ async function openPin(text = 'Leeds Station'): Promise<void> {
 
 beforeEach(() => open('/', { answers }));
 
-test('[PLACE-15] the pin stands at what was typed, is named by the server, and fills the field', async () => {
+test('[PLACE-15] the pin starts at the typed place, is named by the server, and fills the field', async () => {
   await openPin();
   await expectText(dialog().getByRole('status').first(), `${PIN}53.79440, -1.54860`);
   await checkAccessible();
@@ -64,7 +64,7 @@ test('[PLACE-15] the pin stands at what was typed, is named by the server, and f
   await expect.element(field('Pick-Up')).toHaveFocus();
 });
 
-test('[PLACE-15] is set by the keyboard alone', async () => {
+test('[PLACE-15] the pin is set by keyboard alone', async () => {
   await field('Pick-Up').fill('Leeds Station');
   await expect.element(page.getByRole('option').first()).toBeVisible();
   focus(field('Pick-Up'));
@@ -84,7 +84,7 @@ test('[PLACE-15] is set by the keyboard alone', async () => {
   await expect.element(field('Pick-Up')).toHaveFocus();
 });
 
-test('[PLACE-15] is set by choosing what is nearby, whose order stays', async () => {
+test('[PLACE-15] the pin is set by choosing a nearby place, in a stable order', async () => {
   await openPin();
   const nearby = page.getByRole('group', { name: 'Or choose what is nearby' });
   await nearby.getByRole('radio', { name: /The Queens Hotel, Leeds/ }).click();
@@ -93,7 +93,7 @@ test('[PLACE-15] is set by choosing what is nearby, whose order stays', async ()
   await expect.element(nearby.getByRole('radio').nth(1)).toBeChecked();
 });
 
-test('[PLACE-15] is set by coordinates or a link, and Enter sends no form', async () => {
+test('[PLACE-15] the pin is set by coordinates or a link, and Enter submits no form', async () => {
   await openPin();
   const typed = field('Coordinates or a link from a map');
   await typed.fill('somewhere');
@@ -106,7 +106,7 @@ test('[PLACE-15] is set by coordinates or a link, and Enter sends no form', asyn
   expect(window.location.pathname).toBe('/');
 });
 
-test('[PLACE-15] is set by a tap and a drag of what is around', async () => {
+test('[PLACE-15] the pin is set by a tap and by dragging the map', async () => {
   await openPin();
   await expectText(dialog().getByRole('status').first(), /53\.79440, -1\.54860$/);
   const box = map().element().getBoundingClientRect();
@@ -132,7 +132,7 @@ test('[PLACE-15] is set by a tap and a drag of what is around', async () => {
   await expectText(dialog().getByRole('status').first(), /53\.79440, -1\.54860$/);
 });
 
-test('[PLACE-15] says that a position cannot be read, as in a frame that may not', async () => {
+test('[PLACE-15] an unavailable position is reported, as in a frame without permission', async () => {
   const denied = (_: unknown, fail: (error: { message: string }) => void) => fail({ message: 'denied' });
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: denied } });
   await openPin();
@@ -142,7 +142,7 @@ test('[PLACE-15] says that a position cannot be read, as in a frame that may not
     .toHaveAccessibleDescription(/location could not be read/);
 });
 
-test('[PLACE-15] abroad it is no spot to use', async () => {
+test('[PLACE-15] a point abroad cannot be used', async () => {
   const outside = () =>
     Response.json({ success: false, message: 'no', code: 'bad_request', errors: {} }, { status: 422 });
   await open('/', { answers: { ...answers, 'GET /api/v1/places/at': outside() } });
@@ -151,7 +151,7 @@ test('[PLACE-15] abroad it is no spot to use', async () => {
   await expect.element(use()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('[PLACE-15] without an answer it is asked for again', async () => {
+test('[PLACE-15] a failed request is retried', async () => {
   const { 'GET /api/v1/places/at': _, ...others } = answers;
   await open('/', { answers: others });
   await openPin();
@@ -161,7 +161,7 @@ test('[PLACE-15] without an answer it is asked for again', async () => {
   await expect.poll(() => calls.slice(before)).toContain('GET /api/v1/places/at');
 });
 
-test('[PLACE-15] on a phone, in the dark', async () => {
+test('[PLACE-15] the pin dialog on a phone, in the dark scheme', async () => {
   await open('/', { answers, window: [390, 844], scheme: 'dark' });
   await openPin();
   await expect.element(use()).toBeInTheDocument();
@@ -169,13 +169,13 @@ test('[PLACE-15] on a phone, in the dark', async () => {
   await checkAccessible();
 });
 
-test('[PLACE-15] [JRN-12] a stop takes a spot, like the other addresses', async () => {
+test('[PLACE-15] [JRN-12] a stop can be a pin, like the other addresses', async () => {
   await button('Add Stop').click();
   await field('Stop 1').fill('Leeds');
   await expectCount(button('Set the exact spot'), 1);
 });
 
-test('[PLACE-15] Escape closes it alone, not the popup of a changed search below it', async () => {
+test('[PLACE-15] Escape closes the pin dialog, not the popup below it', async () => {
   await open('/quotationview', { answers, stored: mileageSearch() });
   await button('Change Search').click();
   await openPin('Leeds');

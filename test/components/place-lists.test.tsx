@@ -68,7 +68,7 @@ test('[ADDR-04] the list closes 200 ms after the field is left, by the clock of 
   await expectCount(options(), 0);
 });
 
-test('[ADDR-04] places that come after the field is left cover nothing that is being pressed', async () => {
+test('[ADDR-04] places that arrive after the field is left cover nothing that is being clicked', async () => {
   let release = () => {};
   const late = () => new Promise((answer) => (release = () => answer(WAKEFIELD)));
   await open('/', { answers: { [PLACES]: late } });
@@ -84,7 +84,7 @@ test('[ADDR-04] places that come after the field is left cover nothing that is b
   await expect.element(options().first()).toBeVisible();
 });
 
-test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the text is edited', async () => {
+test('[ADDR-04] a suggestion is chosen by pointer, and its place is dropped when the text is edited', async () => {
   await open('/', { answers: { [PLACES]: WAKEFIELD } });
   const chosen = () => (stored('BookingFormDraft') as { pickup_place?: string } | null)?.pickup_place;
   await userEvent.type(pickup(), 'wake');
@@ -94,7 +94,7 @@ test('[ADDR-04] a suggestion is chosen by pointer, and its place goes when the t
   await expect.poll(chosen).toBeUndefined();
 });
 
-test('[ADDR-03] the drop-off says that it is looking from two characters on', async () => {
+test('[ADDR-03] the drop-off announces the search from two characters on', async () => {
   const asked = deferred();
   await open('/', { answers: { [PLACES]: asked.answer } });
   await userEvent.type(field('Drop-Off'), '¿');
@@ -104,7 +104,7 @@ test('[ADDR-03] the drop-off says that it is looking from two characters on', as
   await expect.element(looking()).toBeVisible();
 });
 
-test('[ADDR-03] it says so below saved addresses, too, until there are places', async () => {
+test('[ADDR-03] the announcement is also shown below saved addresses, until there are places', async () => {
   const asked = deferred();
   const saved = [{ id: 1, address: 'Leeds Bradford Airport, LS19 7TU' }];
   await open('/', { answers: { [PLACES]: asked.answer, [SAVED]: saved } });
@@ -118,7 +118,7 @@ test('[ADDR-03] it says so below saved addresses, too, until there are places', 
   await expectCount(looking(), 0);
 });
 
-test('[ADDR-04] what is wrong with a place is shown with no list over the other fields', async () => {
+test('[ADDR-04] an error of a place is shown without a list over other fields', async () => {
   await open('/', { answers: { [PLACES]: WAKEFIELD, [SAVED]: [] } });
   const send = () => page.getByRole('button', { name: 'See Prices' });
   await send().click();

@@ -18,7 +18,7 @@ import { pricesBetween, resolved, UNCLEAR, unclearAnswer } from '../support/uncl
 
 const lastSearch = () => stored('BookingForm') as BookingForm;
 
-test('[PLACE-02] a name that fits several places is asked about, and one press goes on', async () => {
+test('[PLACE-02] a name of several places leads to a question, answered by one click', async () => {
   await asked({ dropoff: UNCLEAR.several }, { pickup: 'Leeds Station', dropoff: 'Newport' });
   await button('See Prices').click();
   await expect.element(question('Drop-Off Which Newport?')).toHaveFocus();
@@ -45,7 +45,7 @@ test('[PLACE-02] a name that fits several places is asked about, and one press g
   });
 });
 
-test('[PLACE-02] a corrected name is offered, and taken only when it is chosen', async () => {
+test('[PLACE-02] a corrected name is offered, and used only when chosen', async () => {
   const sent = await asked({ pickup: UNCLEAR.misspelt }, { pickup: 'Edinbrough', dropoff: 'York Station' });
   await button('See Prices').click();
   await expect.element(question('Pick-Up Did you mean Edinburgh?')).toHaveFocus();
@@ -61,7 +61,7 @@ test('[PLACE-02] a corrected name is offered, and taken only when it is chosen',
   ]);
 });
 
-test('[PLACE-02] of two places that lie apart one is chosen', async () => {
+test('[PLACE-02] one of two distant places is chosen', async () => {
   await asked({ pickup: UNCLEAR.apart }, { pickup: UNCLEAR.apart.text, dropoff: 'York Station' });
   await button('See Prices').click();
   await expect.element(question(/Which one do you mean/)).toHaveTextContent('names places that lie apart');
@@ -72,7 +72,7 @@ test('[PLACE-02] of two places that lie apart one is chosen', async () => {
   expect(lastSearch()).toMatchObject({ pickup: 'Heathrow Airport', pickup_confirmed: 'apt:LHR' });
 });
 
-test("[PLACE-03] [PLACE-04] what was not found is said, and the passenger's own words stay", async () => {
+test('[PLACE-03] [PLACE-04] missing places are reported, and the passenger’s own text stays', async () => {
   const { text } = UNCLEAR.vague;
   await asked({ pickup: UNCLEAR.vague }, { pickup: text, dropoff: 'York Station' });
   await button('See Prices').click();
@@ -87,7 +87,7 @@ test("[PLACE-03] [PLACE-04] what was not found is said, and the passenger's own 
   expect(lastSearch()).not.toHaveProperty('pickup_place');
 });
 
-test('[PLACE-04] a sharper place may be chosen instead of the middle', async () => {
+test('[PLACE-04] a more precise place may be chosen instead of the centre', async () => {
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
   await button('See Prices').click();
   await expect
@@ -100,7 +100,7 @@ test('[PLACE-04] a sharper place may be chosen instead of the middle', async () 
   expect(lastSearch()).toMatchObject({ pickup: 'Harrogate Station', pickup_place: 'stn:HGT' });
 });
 
-test('[PLACE-04] several questions are answered one after another, a return asks none twice', async () => {
+test('[PLACE-04] several questions are answered one after another, without repeating any for the return', async () => {
   const town = { ...UNCLEAR.vague, text: 'Harrogate, North Yorkshire' };
   const unclear = { pickup: town, dropoff: UNCLEAR.several, return_dropoff: town };
   const sent = await asked(unclear, { pickup: town.text, dropoff: 'Newport' });
@@ -124,7 +124,7 @@ test('[PLACE-04] several questions are answered one after another, a return asks
   });
 });
 
-test('[PLACE-04] a stop is asked about as well', async () => {
+test('[PLACE-04] a stop can lead to a question as well', async () => {
   const stop = { ...UNCLEAR.several, text: 'Newport' };
   await asked({ 'stops.0': stop }, { pickup: 'Leeds Station', dropoff: 'York Station' });
   await button('Add Stop').click();
@@ -144,7 +144,7 @@ test('[PLACE-04] a stop is asked about as well', async () => {
   ]);
 });
 
-test('[PLACE-04] none of the answers leads back to the field, with what helps', async () => {
+test('[PLACE-04] rejecting all answers leads back to the field, with advice', async () => {
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
   await button('See Prices').click();
   await button('None of these').click();
@@ -156,7 +156,7 @@ test('[PLACE-04] none of the answers leads back to the field, with what helps', 
   await expectCount(page.getByText('Type a street with its town'), 0);
 });
 
-test('[PLACE-04] a question goes when its field is changed, and nothing typed is lost by a reload', async () => {
+test('[PLACE-04] a question disappears when its field is changed, and a reload keeps what was typed', async () => {
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' });
   await button('See Prices').click();
   await expect.element(question(/Where in/)).toBeVisible();
@@ -165,7 +165,7 @@ test('[PLACE-04] a question goes when its field is changed, and nothing typed is
   await expectCount(question(/Where in/), 0);
 });
 
-test('[PLACE-04] hire by the hour asks as well', async () => {
+test('[PLACE-04] hourly hire can lead to a question as well', async () => {
   const sent: unknown[] = [];
   const answer = (body: { pickup_confirmed?: string }) => {
     sent.push(body);
@@ -227,7 +227,7 @@ function storedUnclear() {
   };
 }
 
-test('[PLACE-04] prices that are asked for again ask first, and keep the vehicle', async () => {
+test('[PLACE-04] repricing asks first, and keeps the vehicle', async () => {
   await open('/paymentview', storedUnclear());
   await page.getByRole('button', { name: /Pay in Car/ }).click();
   await expect.element(question('Pick-Up: Where in Harrogate?')).toHaveFocus();
@@ -254,14 +254,14 @@ test('[PLACE-04] a changed search asks in its popup', async () => {
   expect(lastSearch()).toMatchObject({ pickup_confirmed: 'twn:harrogate' });
 });
 
-test('[PLACE-05] what the operator says of a door elsewhere is seen before paying', async () => {
+test('[PLACE-05] the operator’s note about a door elsewhere is shown before paying', async () => {
   const door_elsewhere = 'If the door is more than a mile from the middle, £2.20 a mile is added.';
   const prices = PRICE_LIST.map((entry) => ({ ...entry, door_elsewhere }));
   await open('/paymentview', { stored: mileageSearch({ prices, chosen: true, person: PERSON }) });
   await expect.element(page.getByText(door_elsewhere)).toBeVisible();
 });
 
-test('[PLACE-04] another place of a name is offered beside the trip, and priced by one press', async () => {
+test('[PLACE-04] another place of the same name is offered beside the trip, and priced by one click', async () => {
   const [park, other] = [
     resolved('lmk:thorpe-park-chertsey', 'Thorpe Park, Chertsey'),
     resolved('lmk:thorpe-park-leeds', 'Thorpe Park Leeds, Leeds, LS15 8ZA'),

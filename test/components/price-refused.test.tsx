@@ -45,7 +45,7 @@ async function overload(): Promise<void> {
   await expect.element(news()).toBeVisible();
 }
 
-test('[RES-12] [RES-10] extras that no vehicles take are refused with ways out, not to be tried again', async () => {
+test('[RES-12] [RES-10] extras that no vehicle takes are rejected with alternatives, without a retry', async () => {
   await open('/quotationview', { stored: mileageSearch(), answers });
   await overload();
   await expectCount(again(), 0);
@@ -59,7 +59,7 @@ test('[RES-12] [RES-10] extras that no vehicles take are refused with ways out, 
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('[RES-12] a refused price leads to the search, or to a quotation of what was refused', async () => {
+test('[RES-12] a rejected price leads to the search, or to a quotation of the rejected trip', async () => {
   await open('/quotationview', { stored: mileageSearch(), answers });
   await overload();
   await button('Edit Quote', news()).click();
@@ -73,7 +73,7 @@ test('[RES-12] a refused price leads to the search, or to a quotation of what wa
   expect(stored('BookingForm')).toEqual(TRIP);
 });
 
-test('[RES-12] [DET-01] the details offer the same ways out', async () => {
+test('[RES-12] [DET-01] the details page offers the same alternatives', async () => {
   await open('/personalDetailView', { stored: mileageSearch({ chosen: true, person: PERSON }), answers });
   await overload();
   await expectCount(again(), 0);
@@ -87,7 +87,7 @@ test('[RES-12] [DET-01] the details offer the same ways out', async () => {
 });
 
 for (const status of [500, 429]) {
-  test(`[RES-12] what may go well the next time is tried again: ${status}`, async () => {
+  test(`[RES-12] temporary errors can be retried: ${status}`, async () => {
     let asked = 0;
     const busy = () =>
       asked++ === 0

@@ -31,7 +31,7 @@ function lostOnce() {
   };
 }
 
-test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and can be tried again', async () => {
+test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and can be retried', async () => {
   const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => logged.mockRestore());
   const { answer, release } = lostOnce();
@@ -55,7 +55,7 @@ test('[RES-12] [CALC-02] a failed recalculation is logged, ends its overlay and 
   await expectCount(page.getByRole('alert'), 0);
 });
 
-test('[RES-07] [RES-12] prices that have run out are refreshed on request, behind an overlay', async () => {
+test('[RES-07] [RES-12] expired prices are refreshed on request, behind an overlay', async () => {
   const prices = PRICES.map((entry) => ({ ...entry, expires_at: '2020-01-01T00:00:00.000Z' }));
   const { answer, release } = lostOnce();
   await open('/quotationview', { stored: mileageSearch({ prices }), answers: { [OF_TRIP]: answer } });

@@ -49,7 +49,7 @@ const field = () => page.getByRole('textbox', { name: 'Your promo code' });
 const button = (name: string) => page.getByRole('button', { name });
 const price = (text: string) => page.getByText(text, { exact: true }).first();
 
-test('[MON-07] a promo code is folded away, and says what it has taken off', async () => {
+test('[MON-07] the promo code field is collapsed, and states the discount', async () => {
   const asked: Asked[] = [];
   const answer = (sent: unknown) => {
     asked.push(sent as Asked);
@@ -73,7 +73,7 @@ test('[MON-07] a promo code is folded away, and says what it has taken off', asy
   expect(asked.at(-1)).not.toHaveProperty('promo_code');
 });
 
-test('[MON-07] one that is not taken says why beside its field', async () => {
+test('[MON-07] a rejected code is explained beside its field', async () => {
   const words = 'This code ended on Friday 20 November 2026.';
   await open('/paymentview', { stored, settings, answers: { [CALL]: () => refused(words) } });
   await ask().click();
@@ -87,7 +87,7 @@ test('[MON-07] one that is not taken says why beside its field', async () => {
   await checkAccessible();
 });
 
-test('[MON-07] one that is used up by the time of booking is asked about, at the price without it', async () => {
+test('[MON-07] a code used up by the time of booking leads to a question, at the price without it', async () => {
   const { breakdown: _, success: __, ...fresh } = held({});
   const message = 'The promo code has been used up.';
   const booked: { selectedVehicleData?: { quote_id?: string } }[] = [];
@@ -113,7 +113,7 @@ test('[MON-07] one that is used up by the time of booking is asked about, at the
     .toEqual(['with', 'without']);
 });
 
-test('[MON-07] a price that was asked for again without the code is asked for with it, and told where it ended', async () => {
+test('[MON-07] a requote keeps the code, and reports one that has ended', async () => {
   const chosen = { ...SALOON, quantity: 1, type: 'selection', promoCode: 'WELCOME10' };
   const again = { ...stored, selectedVehicleData: encode(chosen) };
   await open('/paymentview', { stored: again, settings, answers: { [CALL]: held } });
@@ -126,7 +126,7 @@ test('[MON-07] a price that was asked for again without the code is asked for wi
 
 const SHOWN = { setting: 'SHOW_PROMO_CODE', on: 'enable', off: 'disable' };
 
-test('[MON-07] no code is asked for unless the provider says so', async () => {
+test('[MON-07] no code is requested unless the provider says so', async () => {
   for (const value of [SHOWN.on, SHOWN.off]) {
     await open('/paymentview', { stored, settings: { [SHOWN.setting]: value } });
     await expect.element(button('Pay in Car')).toBeVisible();

@@ -27,7 +27,7 @@ async function expectStays(there: ReturnType<typeof field>): Promise<void> {
   await expect.element(there).toHaveFocus();
 }
 
-test('[PLACE-04] nobody who is at a field is taken away from it by the next question', async () => {
+test('[PLACE-04] the next question takes the focus from no field', async () => {
   await asked(...TOWN_AND_SEVERAL);
   await button('See Prices').click();
   await expect.element(question(/^Pick-Up/)).toHaveFocus();
@@ -39,7 +39,7 @@ test('[PLACE-04] nobody who is at a field is taken away from it by the next ques
   await expect.element(question(/^Drop-Off/)).toBeVisible();
 });
 
-test('[PLACE-04] of several questions each says which it is', async () => {
+test('[PLACE-04] several questions are numbered', async () => {
   await asked(...TOWN_AND_SEVERAL);
   await button('See Prices').click();
   await expect.element(question(/^Pick-Up/)).toHaveAccessibleDescription(/^Question 1 of 2 We know/);
@@ -49,7 +49,7 @@ test('[PLACE-04] of several questions each says which it is', async () => {
   await expect.element(question(/^Drop-Off/)).toHaveAccessibleDescription('Question 2 of 2');
 });
 
-test('[PLACE-02] the middle of a town says which town, where others bear its name', async () => {
+test('[PLACE-02] the centre of a town names the town, if others have its name', async () => {
   const kent = resolved('twn:gillingham-kent', 'Gillingham, Kent', { point: 'the middle of Gillingham' });
   const dorset = resolved('twn:gillingham-dorset', 'Gillingham, Dorset');
   const pickup = { text: 'Gillingham', reason: 'vague' as const, candidates: [kent, dorset] };
@@ -67,7 +67,7 @@ const PINS = { 'GET /api/v1/places/at': PIN, 'GET /api/v1/places/around': [] };
 const dialog = () => page.getByRole('dialog', { name: 'Set the exact spot' });
 const expectNamed = () => expectText(dialog().getByRole('status').first(), 'in Harrogate54.00000, -1.50000');
 
-test('[PLACE-04] [PLACE-15] a spot is an answer, set by keys where the likeliest place is', async () => {
+test('[PLACE-04] [PLACE-15] a pin is an answer, set by keyboard near the likeliest place', async () => {
   const sent = await asked(...TOWN_AND_SEVERAL, { answers: PINS });
   await button('See Prices').click();
   const set = button('Set the exact spot', question(/^Pick-Up/));
@@ -95,7 +95,7 @@ test('[PLACE-04] [PLACE-15] a spot is an answer, set by keys where the likeliest
   expect(sent.at(-1)).toMatchObject({ pickup: label, pickup_place: id, pickup_confirmed: id });
 });
 
-test('[PLACE-04] [PLACE-15] it is one as well where none of the places is meant', async () => {
+test('[PLACE-04] [PLACE-15] a pin can also be set when none of the places is meant', async () => {
   const start = { answers: PINS, window: [390, 844], scheme: 'dark' } as const;
   await asked({ pickup: UNCLEAR.town }, { pickup: 'Harrogate', dropoff: 'York Station' }, start);
   await button('See Prices').click();

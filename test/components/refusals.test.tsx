@@ -17,7 +17,7 @@ async function alerted(title: string, text: string): Promise<void> {
   await expectCount(alert(), 0);
 }
 
-test('[QREQ-03] a request that is answered with success: false was not sent, and stays as it was typed', async () => {
+test('[QREQ-03] a request answered with success: false was not sent, and stays as typed', async () => {
   const form = { pickup: 'Ryde', dropoff: 'Gatwick Airport', pickup_date: '24/12/2030', pickup_hour: '3pm' };
   await open('/quoteView', {
     stored: { BookingForm: JSON.stringify(form) },
@@ -32,7 +32,7 @@ test('[QREQ-03] a request that is answered with success: false was not sent, and
   expect(stored('BookingForm')).toEqual(form);
 });
 
-test('[CON-02] a message that is answered with success: false was not sent, and stays as it was typed', async () => {
+test('[CON-02] a message answered with success: false was not sent, and stays as typed', async () => {
   await open('/contactus', {
     answers: { 'POST /api/v1/contact-us': { success: false, message: 'No', error: 'The desk is closed' } },
   });
@@ -44,7 +44,7 @@ test('[CON-02] a message that is answered with success: false was not sent, and 
   await expect.element(field('Additional Comments')).toHaveValue('Hello');
 });
 
-test('[PWD-02] each step of a reset reads success', async () => {
+test('[PWD-02] each step of a reset checks success', async () => {
   const done = { success: true, message: '' };
   const takes: Record<string, object[]> = {
     'POST /api/v1/auth/forgot-password': [refused, done],
@@ -71,7 +71,7 @@ test('[PWD-02] each step of a reset reads success', async () => {
   await expect.element(field('New Password')).toHaveValue('a quite new password');
 });
 
-test('[PAY-02] [PAY-03] neither a booking nor a checkout is taken for made', async () => {
+test('[PAY-02] [PAY-03] a failed booking or checkout is not treated as made', async () => {
   await open('/paymentview', {
     stored: ready(),
     answers: {
@@ -87,7 +87,7 @@ test('[PAY-02] [PAY-03] neither a booking nor a checkout is taken for made', asy
   expect(stored('registrationData', true)).toMatchObject({ email: PERSON.email });
 });
 
-test('[PAY-05] a checkout whose booking is refused shows no booking and clears nothing', async () => {
+test('[PAY-05] a checkout whose booking is rejected shows no booking and clears nothing', async () => {
   await open('/payment-success?session_id=any', {
     stored: ready(),
     answers: {
@@ -100,7 +100,7 @@ test('[PAY-05] a checkout whose booking is refused shows no booking and clears n
   expect(stored('selectedVehicleData', true)).toMatchObject({ quantity: 1 });
 });
 
-test('[DET-05] [ERR-03] [CALC-05] clients and searches read success', async () => {
+test('[DET-05] [ERR-03] [CALC-05] clients and searches check success', async () => {
   await open('/personalDetailView', {
     stored: ready(),
     answers: {
@@ -121,7 +121,7 @@ test('[DET-05] [ERR-03] [CALC-05] clients and searches read success', async () =
   await expect.element(alert().getByRole('heading', { name: 'Urgent Booking!' })).toBeVisible();
 });
 
-test('[CORP-01] [CORP-06] the corporate area reads success', async () => {
+test('[CORP-01] [CORP-06] the corporate area checks success', async () => {
   await open('/login', { answers: { 'POST /api/v1/check-passenger-login': refused } });
   await field('Username').fill('priya@example.org');
   await field('Password').fill('a long password');

@@ -32,7 +32,7 @@ const greeting = () => {
   return [form.meet_and_greet, form.return_meet_and_greet, form.baby_seats];
 };
 
-test('[CALC-13] an extra that is not offered any more is forgotten, which is said once', async () => {
+test('[CALC-13] an extra that is no longer offered is removed and reported once', async () => {
   await open('/', {
     settings: OFF_SALE,
     stored: { BookingForm: JSON.stringify(GREETED), BookingType: encode('milleage') },
@@ -51,7 +51,7 @@ test('[CALC-13] an extra that is not offered any more is forgotten, which is sai
   await expectCount(said(), 0);
 });
 
-test('[CALC-13] two of hire by the hour are named together', async () => {
+test('[CALC-13] two extras of hourly hire are named together', async () => {
   const hire: HourlyRateForm = { ...HIRE, meet_and_greet: 'yes', booster_seats: 2 };
   const journey = JSON.parse(hourlySearch().JourneySummary ?? '');
   await open('/', {
@@ -70,7 +70,7 @@ test('[CALC-13] two of hire by the hour are named together', async () => {
   expect(stored('HourlyRateForm', true)).toMatchObject({ meet_and_greet: 'no', booster_seats: 0 });
 });
 
-test('[CALC-13] one that goes while its price is shown is said where the price is asked for again', async () => {
+test('[CALC-13] an extra that disappears while its price is shown is reported where it is requoted', async () => {
   await open('/quotationview', {
     stored: mileageSearch({ form: GREETED }),
     ofTab: ALL_OFFERS,
@@ -92,7 +92,7 @@ test('[CALC-13] one that goes while its price is shown is said where the price i
   await expectCount(said(), 0);
 });
 
-test('[CALC-13] [CALC-11] a fresh price says what it is without, and is booked without it', async () => {
+test('[CALC-13] [CALC-11] a fresh price states what is removed, and is booked without it', async () => {
   const fresh = freshPrice(42, GONE);
   const sent: { bookingForm: BookingForm }[] = [];
   const answer = (body: unknown) => {

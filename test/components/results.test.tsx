@@ -38,7 +38,7 @@ test('[RES-06] list or grid, one vehicle type, another order', async () => {
   await expect.element(cards().first()).toHaveTextContent('Up to 8 passengers');
 });
 
-test('[ERR-04] an answer without a message says that it was not successful', async () => {
+test('[ERR-04] an answer without a message is reported as unsuccessful', async () => {
   const answers = {
     'POST /api/v1/calculate-selected-vehicle-price': new Response('Bad gateway', { status: 502 }),
   };
@@ -47,7 +47,7 @@ test('[ERR-04] an answer without a message says that it was not successful', asy
   await expect.element(page.getByRole('alert')).toHaveTextContent('Something went wrong on our side.');
 });
 
-test('[ERR-04] a form that is gone from storage is said to be missing', async () => {
+test('[ERR-04] a form missing from storage is reported', async () => {
   await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS });
   await expect.element(cards().first()).toBeVisible();
   localStorage.removeItem('BookingForm');
@@ -57,7 +57,7 @@ test('[ERR-04] a form that is gone from storage is said to be missing', async ()
     .toHaveTextContent('Your search is no longer in this browser.');
 });
 
-test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a way to ask for one', async () => {
+test('[RES-05] if no vehicle takes a wheelchair unfolded, that is stated with a way to request one', async () => {
   const prices = PRICES.filter((entry) => !entry.wheelchair_accessible);
   const form = { ...TRIP, wheel_chair: 'yes' as const };
   await open('/quotationview', { stored: mileageSearch({ form, prices }) });
@@ -68,7 +68,7 @@ test('[RES-05] where no vehicle takes a wheelchair unfolded, that is said with a
   await expectPath('/quoteView');
 });
 
-test('[RES-09] what is missing is said beside its field, and Escape leaves all as it was', async () => {
+test('[RES-09] missing values are reported beside their field, and Escape changes nothing', async () => {
   const opener = () => button('Change Search');
   const popup = page.getByRole('dialog', { name: 'Change Search' });
   const find = () => button('Search', popup).click();
@@ -122,7 +122,7 @@ for (const [what, prices] of [
   });
 }
 
-test('[JRN-08] what a party needs several of is one offer, at the price of all of them', async () => {
+test('[JRN-08] a party that needs several vehicles gets one offer, at their total price', async () => {
   const breakdown = { final_price: 240, price: 120, quantity: 2, lines: [] };
   const several = { vehicles_needed: 2, price: 120, final_price: 240, breakdown };
   const prices = PRICES.filter(({ max_seat }) => max_seat === 8).map((entry) => ({ ...entry, ...several }));
@@ -150,7 +150,7 @@ test('[JRN-08] what a party needs several of is one offer, at the price of all o
   expect([type, chosen]).toEqual(['selection', 2]);
 });
 
-test('[RES-08] Book Now answers before the details are shown, and a double press chooses once', async () => {
+test('[RES-08] Book Now responds before the details are shown, and a double click chooses once', async () => {
   await open('/quotationview', { stored: mileageSearch(), ofTab: ALL_OFFERS });
   const pressed = page.getByRole('button', { name: 'Book Now' }).first().element() as HTMLButtonElement;
   pressed.click();

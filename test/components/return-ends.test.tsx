@@ -31,7 +31,7 @@ const expectValue = (label: string, value: string, within?: LocatorSelectors) =>
   expect.element(field(label, within)).toHaveValue(value);
 
 for (const [from, to] of PAIRS) {
-  test(`[HOME-13] ${to} is left to whoever clicks into it from ${from}`, async () => {
+  test(`[HOME-13] ${to} is left to a visitor who clicks into it from ${from}`, async () => {
     await openReturn();
     await userEvent.type(field(from), '14 Acacia Avenue, Leeds');
     await field(to).click();
@@ -41,7 +41,7 @@ for (const [from, to] of PAIRS) {
     await expectValue(to, 'York');
   });
 
-  test(`[HOME-13] ${to} that was entered and left empty is filled then`, async () => {
+  test(`[HOME-13] ${to} that was entered and left empty is then filled`, async () => {
     await openReturn();
     await userEvent.type(field(from), '14 Acacia Avenue, Leeds');
     await field(to).click();
@@ -65,7 +65,7 @@ for (const [from, to] of PAIRS) {
     });
   }
 
-  test(`[HOME-13] [RES-09] Change Search leaves ${to} to whoever clicks into it`, async () => {
+  test(`[HOME-13] [RES-09] Change Search leaves ${to} to a visitor who clicks into it`, async () => {
     const form = { ...TRIP, select_option: 'one_way' as const };
     await open('/quotationview', { stored: mileageSearch({ form }) });
     await button('Change Search').click();

@@ -68,7 +68,7 @@ for (const { rows, setting, on, off, path, what, always } of CASES) {
   });
 }
 
-test('[DET-02] where no guests book, being a new client is chosen', async () => {
+test('[DET-02] if guests cannot book, being a new client is the default', async () => {
   await open('/personalDetailView', {
     stored: mileageSearch({ chosen: true }),
     settings: { GUEST_LOGIN: 'no' },

@@ -32,7 +32,7 @@ for (const [width, scheme] of [
   [390, 'dark'],
   [1280, 'light'],
 ] as const) {
-  test(`[JRN-16] a link shows the trip, the price and how long it is held (${width}, ${scheme})`, async () => {
+  test(`[JRN-16] a link shows the trip, the price and its expiry (${width}, ${scheme})`, async () => {
     const expires_at = new Date(Date.now() + 24.9 * 60_000).toISOString();
     const answer = { ...HELD, offer: { ...offer, expires_at } };
     await open(linkOf(), { answers: { [OPENED]: answer }, window: [width, 844], scheme });
@@ -47,7 +47,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('[JRN-16] whoever opens a link books at its price', async () => {
+test('[JRN-16] a visitor who opens a link books at its price', async () => {
   await open(linkOf(), { answers: { [OPENED]: HELD, ...FOUND } });
   await book().click();
   await expectPath('/personalDetailView');
@@ -55,7 +55,7 @@ test('[JRN-16] whoever opens a link books at its price', async () => {
   expect(stored('BookingForm')).toMatchObject({ pickup: TRIP.pickup, return_date: TRIP.return_date });
 });
 
-test('[JRN-16] a price that has run out stands beside the price now, which can be booked', async () => {
+test('[JRN-16] an expired price is shown beside the current price, which can be booked', async () => {
   await open(linkOf(), { answers: { [OPENED]: EXPIRED, ...FOUND } });
   await expect.element(page.getByText('It was')).toBeVisible();
   await expect.element(page.getByText('£42.00').first()).toBeVisible();
@@ -65,7 +65,7 @@ test('[JRN-16] a price that has run out stands beside the price now, which can b
   expect(stored('selectedVehicleData', true)).toMatchObject({ quote_id: 'fresh-quote' });
 });
 
-test('[JRN-16] another trip of this browser is not given up without being asked', async () => {
+test('[JRN-16] another trip of this browser is not discarded without confirmation', async () => {
   const form = { ...TRIP, pickup: 'York Station' };
   await open(linkOf(), { stored: mileageSearch({ form }), answers: { [OPENED]: HELD, ...FOUND } });
   await expect.element(book()).toBeVisible();
@@ -80,7 +80,7 @@ test('[JRN-16] another trip of this browser is not given up without being asked'
   await expectPath('/personalDetailView');
 });
 
-test('[JRN-16] a link that was changed or is not whole says so', async () => {
+test('[JRN-16] a changed or incomplete link is reported', async () => {
   const refused = Response.json(
     { success: false, code: 'offer_mismatch', message: 'This link has been changed.' },
     { status: 422 },

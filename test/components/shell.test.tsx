@@ -70,7 +70,7 @@ test('[NAV-01] the navbar has logo, name, phone and links', async () => {
   await expectPath('/');
 });
 
-test('[NAV-03] on small screens a burger opens the same links', async () => {
+test('[NAV-03] on small screens a burger menu opens the same links', async () => {
   await open('/');
   const sidebar = page.getByRole('dialog', { name: 'Menu' });
   await expectCount(page.getByRole('button', { name: 'Menu' }), 0);
@@ -88,7 +88,7 @@ test('[NAV-03] on small screens a burger opens the same links', async () => {
   await expectCount(sidebar, 0);
 });
 
-test('[NAV-02] Our Fleet, Urgent Booking and Corporate Account go with their settings', async () => {
+test('[NAV-02] Our Fleet, Urgent Booking and Corporate Account are hidden by their settings', async () => {
   await open('/', {
     settings: {
       NAVBAR_OUR_FLEET_PAGE: 'disable',

@@ -17,7 +17,7 @@ const prices: PriceDetail[] = PRICES.filter(({ company_id }) => company_id === 2
 }));
 const cards = () => page.getByRole('article');
 
-test('[RES-13] [NAV-05] a single operator is the only one that is named, and the site speaks of its drivers', async () => {
+test('[RES-13] [NAV-05] a single operator is the only one named, and the site mentions its drivers', async () => {
   await open('/', { settings, answers: companies });
   await expect.element(page.getByRole('main')).toHaveTextContent('our licensed drivers');
   await expectTexts(page.getByRole('contentinfo').getByRole('listitem'), [ONE]);
@@ -25,7 +25,7 @@ test('[RES-13] [NAV-05] a single operator is the only one that is named, and the
   await checkAccessible();
 });
 
-test('[RES-13] [HOME-08] while prices are loading nothing is said of several companies', async () => {
+test('[RES-13] [HOME-08] while loading prices several companies are not mentioned', async () => {
   const { answer, release } = deferred();
   await open('/', {
     settings,

@@ -28,7 +28,7 @@ test('[STEP-01] four steps, the active one by the path, none on a phone', async 
   await expectCount(steps(), 0);
 });
 
-test('[STEP-02] [STEP-03] [STEP-04] [STEP-05] an address without its earlier steps leads back', async () => {
+test('[STEP-02] [STEP-03] [STEP-04] [STEP-05] an address without its earlier steps redirects back', async () => {
   for (const path of Object.values(STEPS)) {
     await open(path);
     await expectPath('/home');
@@ -41,7 +41,7 @@ test('[STEP-02] [STEP-03] [STEP-04] [STEP-05] an address without its earlier ste
   await expectPath('/personalDetailView');
 });
 
-test('[STEP-04] details left half-way lead back to where they are missing', async () => {
+test('[STEP-04] incomplete details redirect to where they are missing', async () => {
   const person = { ...PERSON, number: '' };
   await open('/paymentview', { stored: mileageSearch({ chosen: true, person }) });
   await expectPath('/personalDetailView');
@@ -49,7 +49,7 @@ test('[STEP-04] details left half-way lead back to where they are missing', asyn
   await expect.element(page.getByText(said)).toBeVisible();
 });
 
-test('[STEP-02] [STEP-03] [STEP-04] handleSubmit a step goes as far as the earlier ones allow', async () => {
+test('[STEP-02] [STEP-03] [STEP-04] clicking a step goes as far as the earlier ones allow', async () => {
   await open('/booktripview');
   await steps().getByRole('button', { name: 'Quotation' }).click();
   await expectPath('/home');
@@ -66,7 +66,7 @@ test('[STEP-05] corrupt storage counts as absent', async () => {
   await expectPath('/home');
 });
 
-test('[STEP-02] [STEP-03] [STEP-04] prices whose search is lost lead to a new one', async () => {
+test('[STEP-02] [STEP-03] [STEP-04] prices without their search lead to a new one', async () => {
   for (const path of Object.values(STEPS)) {
     await open(path, { stored: { ...ready(), BookingForm: '{oops' } });
     await expectPath('/home');
@@ -82,7 +82,7 @@ test('[STEP-06] Previous goes to the earlier step; no Next where the page has it
 });
 
 for (const width of [390, 768, 1280]) {
-  test(`[STEP-07] [JRN-03] at ${width} px one progress is shown, above the list`, async () => {
+  test(`[STEP-07] [JRN-03] at ${width} px one progress display is shown, above the list`, async () => {
     for (const path of Object.values(STEPS)) {
       await open(path, { window: [width, 900], stored: ready() });
       await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -27,14 +27,14 @@ async function fillStops(...texts: string[]) {
   }
 }
 
-test('[JRN-12] one stop is one field, and has nothing to change places with', async () => {
+test('[JRN-12] one stop is one field, and cannot be reordered', async () => {
   await fillStops('Wakefield');
   await expectStops('Wakefield');
   await expectCount(page.getByRole('button', { name: /Move stop/ }), 0);
   await checkAccessible();
 });
 
-test('[JRN-12] buttons move a stop, the focus goes with it, and it is said', async () => {
+test('[JRN-12] buttons move a stop, the focus follows, and it is announced', async () => {
   await fillStops('Wakefield', 'Barnsley', 'Sheffield');
   await button('Move stop 3 up').click();
   await expectStops('Wakefield', 'Sheffield', 'Barnsley');
@@ -61,7 +61,7 @@ test('[JRN-12] arrow keys on either button move a stop', async () => {
   await said('Stop 3 is now stop 2 of 3.');
 });
 
-test('[JRN-12] a stop is dragged to its place by its handle', async () => {
+test('[JRN-12] a stop is dragged by its handle', async () => {
   await fillStops('Wakefield', 'Barnsley', 'Sheffield');
   const handles = [...document.querySelectorAll('ol li span:has(> svg)')];
   const [first, , third] = handles;
@@ -70,7 +70,7 @@ test('[JRN-12] a stop is dragged to its place by its handle', async () => {
   await expect.poll(() => document.querySelector('[data-dragged]')).toBeNull();
 });
 
-test('[JRN-12] a narrow phone has room for all of it, in the dark too', async () => {
+test('[JRN-12] everything fits a narrow phone, in the dark scheme too', async () => {
   await open('/', { window: [320, 720], scheme: 'dark' });
   await fillStops('Wakefield', 'Barnsley');
   expectNoSidewaysScroll();

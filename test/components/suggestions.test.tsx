@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test('[PLACE-13] another spelling is a question, and is taken only when it is chosen', async () => {
+test('[PLACE-13] another spelling is a question, and used only when chosen', async () => {
   await open('/', { answers: { [PLACES]: [{ ...EDINBURGH, corrected: true }] } });
   await userEvent.type(pickup(), 'edinbrough');
   await expect.element(note('Did you mean …?')).toBeVisible();
@@ -46,7 +46,7 @@ test('[PLACE-13] another spelling is a question, and is taken only when it is ch
   await expect.element(pickup()).toHaveValue('Edinburgh');
 });
 
-test('[PLACE-13] what is found as it was typed is no question', async () => {
+test('[PLACE-13] an exact match leads to no question', async () => {
   await open('/', { answers: { [PLACES]: [EDINBURGH] } });
   await userEvent.type(pickup(), 'edinburgh');
   await expect.element(edinburgh()).toBeVisible();
@@ -54,7 +54,7 @@ test('[PLACE-13] what is found as it was typed is no question', async () => {
 });
 
 test.each(['light', 'dark'] as const)(
-  '[PLACE-13] nothing found says what to try, and whom to call (%s)',
+  '[PLACE-13] without results there is advice, and a number to call (%s)',
   async (scheme) => {
     const settings = { Company_Contact_Info: '0113 496 0000' };
     await open('/', { answers: { [PLACES]: [] }, settings, scheme, window: [390, 844] });
@@ -66,19 +66,19 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('[PLACE-13] without a telephone number it says what to try', async () => {
+test('[PLACE-13] without a phone number there is advice only', async () => {
   await open('/', { answers: { [PLACES]: [] }, settings: { Company_Contact_Info: '' } });
   await userEvent.type(pickup(), 'zzqx');
   await expect.element(note('No matching places. Try a town or a postcode')).toBeVisible();
 });
 
-test('[PLACE-13] places that cannot be looked up are told from places that are none', async () => {
+test('[PLACE-13] a failed search is distinguished from no results', async () => {
   await open('/');
   await userEvent.type(pickup(), 'zzqx');
   await expect.element(note('Places cannot be looked up just now.')).toBeVisible();
 });
 
-test('[ADDR-06] [PLACE-14] the position is asked for by "Use my location" alone, and the pick-up is that point', async () => {
+test('[ADDR-06] [PLACE-14] the position is requested only by "Use my location", and becomes the pick-up', async () => {
   const asked = locating((found) => found(at(20)));
   await open('/', { answers: { [`${PLACES}/at`]: HERE } });
   await userEvent.click(field('Drop-Off'));
@@ -114,7 +114,7 @@ test.each([
     'Your device knows only roughly where you are.',
   ],
 ] as const)(
-  '[ADDR-06] [PLACE-14] a position that is %s is told plainly until something is typed, in no alert',
+  '[ADDR-06] [PLACE-14] a position that is %s is reported until something is typed, without an alert',
   async (_, answer, said) => {
     locating(answer);
     await open('/', { answers: { [PLACES]: [EDINBURGH] } });
@@ -130,7 +130,7 @@ test.each([
   },
 );
 
-test('[PLACE-14] what is typed while the position is found stays', async () => {
+test('[PLACE-14] text typed while the position is being found stays', async () => {
   const waiting: PositionCallback[] = [];
   locating((found) => void waiting.push(found));
   await open('/', { answers: { [PLACES]: [EDINBURGH] } });
@@ -143,7 +143,7 @@ test('[PLACE-14] what is typed while the position is found stays', async () => {
   await expect.element(pickup()).toHaveValue('edin');
 });
 
-test('[ADDR-06] hire by the hour says where the visitor is, also after a reload', async () => {
+test('[ADDR-06] hourly hire shows the visitor’s position, also after a reload', async () => {
   locating((found) => found(at(20)));
   const answers = { [`${PLACES}/at`]: HERE };
   await open('/', { answers });

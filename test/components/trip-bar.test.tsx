@@ -15,7 +15,7 @@ for (const [width, most] of [
   [768, 72],
   [1280, 60],
 ] as const) {
-  test(`[JRN-03] at ${width} px the trip stays in sight at each step`, async () => {
+  test(`[JRN-03] at ${width} px the trip stays visible at each step`, async () => {
     for (const path of PATHS) {
       const stored = mileageSearch({ chosen: true, person: PERSON, form: EMPTY });
       await open(path, { window: [width, 600], stored });
@@ -43,7 +43,7 @@ const cutOff = () =>
     .filter(({ clientWidth, scrollWidth }) => scrollWidth > clientWidth)
     .map(({ textContent }) => textContent);
 
-test('[JRN-03] on a phone both ends have a line where they need one: nothing but the longest name is cut', async () => {
+test('[JRN-03] on a phone both ends have a line if needed: only the longest name is cut', async () => {
   const stored = mileageSearch({ form: EMPTY });
   await open('/quotationview', { window: [390, 844], stored });
   expect(cutOff()).toEqual([]);
@@ -57,7 +57,7 @@ test('[JRN-03] on a phone both ends have a line where they need one: nothing but
   expectNoSidewaysScroll();
 });
 
-test('[JRN-03] a press unfolds the whole trip, another folds it', async () => {
+test('[JRN-03] a click expands the whole trip, another collapses it', async () => {
   await open('/paymentview', { window: [390, 844], stored: mileageSearch({ chosen: true, person: PERSON }) });
   await fold().click();
   for (const label of ['From', 'To', 'Date & Time', 'Return Date & Time', 'Passengers'])
@@ -71,7 +71,7 @@ test('[JRN-03] a press unfolds the whole trip, another folds it', async () => {
   await expectCount(bar().getByText('Date & Time', { exact: true }), 0);
 });
 
-test('[JRN-03] the time left is counted by minutes, and told when it matters', async () => {
+test('[JRN-03] the time left is counted in minutes, and announced when it matters', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
   try {
     const expires_at = new Date(Date.now() + 6.5 * 60_000).toISOString();
@@ -94,7 +94,7 @@ test('[JRN-03] the time left is counted by minutes, and told when it matters', a
   }
 });
 
-test('[JRN-03] hire by the hour says for how long', async () => {
+test('[JRN-03] hourly hire shows its duration', async () => {
   await open('/quotationview', { stored: hourlySearch() });
   await expect.element(fold()).toHaveTextContent(/Leeds Station for \d+ hours/);
 });

@@ -103,7 +103,7 @@ test('[JRN-15] My trips are upcoming and past, each with its state, price, opera
   await expect.element(page.getByRole('dialog', { name: 'Booking Details' })).toBeVisible();
 });
 
-test('[MNG-03] the details of a trip say its terms', async () => {
+test('[MNG-03] the details of a trip state its terms', async () => {
   await openTrips(SOME);
   await button('Details: booking 10000001').click();
   const dialog = page.getByRole('dialog', { name: 'Booking Details' });
@@ -115,7 +115,7 @@ test('[MNG-03] the details of a trip say its terms', async () => {
   await checkAccessible();
 });
 
-test('[MNG-01] who drives is told for each leg, with a number to call', async () => {
+test('[MNG-01] the driver of each leg is shown, with a phone number', async () => {
   const driver = { badge: null, registration: 'AB12 CDE', model: 'Toyota Prius', colour: 'white' };
   const drivers = [
     { ...driver, leg: 'outward' as const, name: 'Asha Patel', phone: '+447700900456' },
@@ -134,7 +134,7 @@ test('[MNG-01] who drives is told for each leg, with a number to call', async ()
   await checkAccessible();
 });
 
-test('[MNG-06] a change that waits is told, with whom it waits for and until when', async () => {
+test('[MNG-06] a pending change is shown, with who must agree and until when', async () => {
   const change = { changed: ['When (return)', 'Passengers'], total_booking_amount: 90 };
   const until = '2026-12-20T14:05:00.000Z';
   await openTrips({
@@ -150,7 +150,7 @@ test('[MNG-06] a change that waits is told, with whom it waits for and until whe
   await checkAccessible();
 });
 
-test('[MNG-02] a leg that was cancelled is told, and the trip begins with the one that is left', async () => {
+test('[MNG-02] a cancelled leg is shown, and the trip begins with the remaining one', async () => {
   const { again } = trip({}) as TripWire;
   const both = {
     return_date: '2026-12-31',
@@ -179,7 +179,7 @@ test('[MNG-02] a leg that was cancelled is told, and the trip begins with the on
   await checkAccessible();
 });
 
-test('[JRN-15] the way back is asked for with one press, its ends swapped', async () => {
+test('[JRN-15] the return is priced with one click, its ends swapped', async () => {
   let sent: unknown = null;
   await openTrips(SOME, {
     'POST /api/v1/calculate-distance-price': (body: unknown) => {
@@ -195,7 +195,7 @@ test('[JRN-15] the way back is asked for with one press, its ends swapped', asyn
     .toHaveValue('Manchester Airport Terminal 2');
 });
 
-test('[JRN-15] without trips there is a way to book one; a failure can be tried again', async () => {
+test('[JRN-15] without trips there is a booking button; a failure can be retried', async () => {
   await openTrips({});
   await expect.element(page.getByRole('heading', { name: 'No trips yet' })).toBeVisible();
   await checkAccessible();

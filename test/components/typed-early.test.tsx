@@ -23,7 +23,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('[JRN-13] what is typed before the scripts have come, and while they start, stays', async () => {
+test('[JRN-13] text typed before the scripts arrive, and while they start, stays', async () => {
   const page = document.createElement('div');
   page.innerHTML = renderToString(<Form />);
   document.body.append(page);

@@ -65,7 +65,7 @@ test('[RES-10] [RES-05] with Wheelchair: Yes each vehicle says which wheelchair 
   await expect.element(page.getByRole('complementary').getByText(FOLDED)).toBeVisible();
 });
 
-test('[RES-05] hire by the hour says it as well', async () => {
+test('[RES-05] hourly hire says it as well', async () => {
   const journey = JSON.parse(hourlySearch().JourneySummary ?? '');
   await open('/quotationview', {
     stored: hourlySearch(),

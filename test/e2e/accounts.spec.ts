@@ -112,7 +112,7 @@ test('[APP-04] a signed-in passenger books from Book Now on without a password',
   await expect(page.getByText('Your Booking is Confirmed!', { exact: true })).toBeVisible();
 });
 
-test('[APP-04] a signed-in passenger who begins at / has the details ready, and the booking in the list', async ({
+test('[APP-04] a signed-in passenger who starts at / has prefilled details, and the booking in the list', async ({
   page,
   site,
 }) => {
@@ -157,7 +157,7 @@ test('[APP-04] a signed-in passenger who begins at / has the details ready, and 
   await expect(page.getByRole('cell', { name: data.booking.booking_number, exact: true })).toBeVisible();
 });
 
-test('[DET-05] a sign-in that is over by then gives way to the password', async ({ page, site }) => {
+test('[DET-05] an expired sign-in is replaced by the password', async ({ page, site }) => {
   const { id, email } = await storedPassenger(site);
   const end = () =>
     site.services.database.db.delete(passengerSessions).where(eq(passengerSessions.passengerId, id));

@@ -55,7 +55,7 @@ async function receiptsOn(page: Page): Promise<{ kind: string; amount: number }[
 const moneyIn = async (site: TestApp, number: string) =>
   moneyOf(site.services.database.db, (await bookingRow(site, number)).id);
 
-test('[MNG-02] [MNG-04] [MNG-07] [MNG-08] [MNG-12] paid by card, made dearer, half of it cancelled and rated: one set of figures on a phone', async ({
+test('[MNG-02] [MNG-04] [MNG-07] [MNG-08] [MNG-12] paid by card, made more expensive, half of it cancelled and rated: one set of figures on a phone', async ({
   page,
   site,
 }) => {

@@ -21,7 +21,7 @@ const DISTANCE = '/api/v1/calculate-distance';
 const forget = (page: Page, ...keys: string[]) =>
   page.evaluate((names) => names.forEach((name) => localStorage.removeItem(name)), keys);
 
-test('[CALC-07] [FLD-03] [RES-03] the results ask for the distance once, after the prices, and keep it', async ({
+test('[CALC-07] [FLD-03] [RES-03] the results request the distance once, after the prices, and store it', async ({
   page,
   site,
 }) => {
@@ -42,7 +42,7 @@ test('[CALC-07] [FLD-03] [RES-03] the results ask for the distance once, after t
   expect(asked).toHaveLength(1);
 });
 
-test('[CALC-07] who goes on before the distance is there keeps the miles of the prices', async ({
+test('[CALC-07] a visitor who goes on before the distance arrives keeps the miles of the prices', async ({
   page,
   site,
 }) => {
@@ -56,7 +56,7 @@ test('[CALC-07] who goes on before the distance is there keeps the miles of the 
   await gate.release();
 });
 
-test('[CALC-07] [RES-04] what the prices did not say of the way is asked for and shown', async ({
+test('[CALC-07] [RES-04] distance data missing from the prices is requested and shown', async ({
   page,
   site,
 }) => {
@@ -72,10 +72,7 @@ test('[CALC-07] [RES-04] what the prices did not say of the way is asked for and
   ]);
 });
 
-test('[CALC-07] a distance that fails is logged only; hire by the hour asks for none', async ({
-  page,
-  site,
-}) => {
+test('[CALC-07] a failed distance is only logged; hourly hire requests none', async ({ page, site }) => {
   const logged: string[] = [];
   page.on('console', (message) => logged.push(message.text()));
   const asked = posted(page, DISTANCE);
@@ -95,7 +92,7 @@ test('[CALC-07] a distance that fails is logged only; hire by the hour asks for 
   expect(asked).toHaveLength(before);
 });
 
-test('[PAY-04] the payment asks for the publishable key and says where no money is taken, moving nothing', async ({
+test('[PAY-04] the payment requests the publishable key and says where no money is taken, without a layout shift', async ({
   page,
   site,
 }) => {

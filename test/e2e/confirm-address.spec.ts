@@ -6,7 +6,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 
 test.use({ settings: { CONFIRM_EMAIL: 'always' } });
 
-test('[CONFIRM_EMAIL] a held booking takes the mailed code, or the link without scripts in another browser', async ({
+test('[CONFIRM_EMAIL] a held booking takes the emailed code, or the link without scripts in another browser', async ({
   page,
   site,
   browser,

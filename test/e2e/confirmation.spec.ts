@@ -31,7 +31,7 @@ test('[PAY-06] the confirmation has its parts, the stops and the lines of the ad
   expect(await info.evaluate((element: HTMLElement) => element.innerText)).toBe(person.additionalInfo);
 });
 
-test('[PAY-06] on a wide screen the facts of the order stand in two columns', async ({ page, site }) => {
+test('[PAY-06] on a wide screen the facts of the order are in two columns', async ({ page, site }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await searched(page, site, { chosen: true, person: PERSON });
   await page.goto('/paymentview');

@@ -60,7 +60,7 @@ test('[CORP-02] a session that ends while a page is open leads to the sign-in an
   await expect(page).toHaveURL(/\/login\?redirect=%2Fbookings%3Fpage%3D2$/);
 });
 
-test('[CORP-02] what another tab does to the session shows here', async ({ page, context, site }) => {
+test('[CORP-02] changes of the session in another tab show here', async ({ page, context, site }) => {
   const { id, email } = await storedPassenger(site);
   await storedBookings(site, id, 1);
   const colleague = await storedPassenger(site, { name: 'Tom Ackroyd' });
@@ -77,7 +77,7 @@ test('[CORP-02] what another tab does to the session shows here', async ({ page,
   await expect(page.getByRole('heading', BOOKINGS)).toHaveCount(0);
 });
 
-test('[CORP-01] who is signed in is not asked to sign in again', async ({ page, site }) => {
+test('[CORP-01] a signed-in visitor is not asked to sign in again', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/login');
   await signIn(page, email);
@@ -88,7 +88,7 @@ test('[CORP-01] who is signed in is not asked to sign in again', async ({ page, 
   await expect(page).toHaveURL(/\/my-account$/);
 });
 
-test('[CORP-01] the sign-in is no step of the way back', async ({ page, site }) => {
+test('[CORP-01] Back skips the sign-in', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/contactus');
   await page.goto('/login');

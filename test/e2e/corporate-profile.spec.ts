@@ -69,7 +69,7 @@ test('[CORP-06] edits the profile', async ({ page, site }) => {
   await checkAccessible(page);
 });
 
-test('[CORP-07] lists the sign-ins of the account and ends them', async ({ page, site }) => {
+test('[CORP-07] lists the sessions of the account and ends them', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   const elsewhere = await signedIn(site, email);
   await page.goto('/login?redirect=/my-account');

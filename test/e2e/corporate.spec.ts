@@ -42,7 +42,7 @@ test('[CORP-01] [JRN-11] signs in and keeps token and details encoded', async ({
   });
 });
 
-test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site }) => {
+test('[CORP-02] asks for a sign-in and continues from there', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/my-account?from=mail#sessions');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fmy-account%3Ffrom%3Dmail%23sessions$/);
@@ -55,7 +55,7 @@ test('[CORP-02] asks for a sign-in and leads on from there', async ({ page, site
   await expect(page).toHaveURL(/\/my-trips$/);
 });
 
-test('[CORP-02] asks the server at each visit and drops a token that is over', async ({ page, site }) => {
+test('[CORP-02] validates the token at each visit and drops an expired one', async ({ page, site }) => {
   const { id, email } = await storedPassenger(site);
   await signedIn(page, email);
   const asked = page.waitForRequest('**/passenger/validate-token');
@@ -147,7 +147,7 @@ for (const answer of ['answers', 'fails']) {
   });
 }
 
-test('[APP-04] Book Now leads to the search with the passenger at hand', async ({ page, site }) => {
+test('[APP-04] Book Now leads to the search with the passenger’s details', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await signedIn(page, email);
   await page.getByRole('link', { name: 'Book Now' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a page whose end does not come shows all that has come', async ({ page, site }) => {
+test('an incomplete page shows everything that has arrived', async ({ page, site }) => {
   const whole = await (await fetch(`${site.url}/`)).text();
   const end = whole.indexOf('<footer');
   expect(end).toBeGreaterThan(0);

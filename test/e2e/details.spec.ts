@@ -41,7 +41,7 @@ test('[DET-01] the vehicle with its price, a spinner while it loads; Back and Ne
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
-test('[DET-03] without its rule, a phone number is refused with its label and corrected at its field', async ({
+test('[DET-03] without its rule, a phone number is rejected with its label and corrected at its field', async ({
   page,
   site,
 }) => {

@@ -58,8 +58,8 @@ const FORMS = [
 ];
 
 for (const { path, typed, send, sent } of FORMS) {
-  test.describe(`what is typed into ${path}`, () => {
-    test('outlives a reload, until it has been sent', async ({ page, context }) => {
+  test.describe(`text typed into ${path}`, () => {
+    test('survives a reload, until it has been sent', async ({ page, context }) => {
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
@@ -88,7 +88,7 @@ for (const { path, typed, send, sent } of FORMS) {
       await expect(field(page, 'Email')).toHaveValue('');
     });
 
-    test('is sent once when its answer was lost and the page loaded anew', async ({ page, site }) => {
+    test('is sent once when its answer was lost and the page reloaded', async ({ page, site }) => {
       const { db } = site.services.database;
       const stored = async () => (await db.$count(quoteRequests)) + (await db.$count(contactMessages));
       const before = await stored();
@@ -112,7 +112,7 @@ for (const { path, typed, send, sent } of FORMS) {
       }
     });
 
-    test('gives way to what was typed before the scripts came', async ({ page }) => {
+    test('is replaced by text typed before the scripts arrive', async ({ page }) => {
       await page.goto(path);
       await started(page);
       await type(page, typed);
@@ -126,7 +126,7 @@ for (const { path, typed, send, sent } of FORMS) {
       await expectTyped(page, { ...typed, Email: 'new@example.org' });
     });
 
-    test('gives way to a form that came back refused', async ({ page }) => {
+    test('is replaced by a form that came back rejected', async ({ page }) => {
       await page.goto(path);
       await started(page);
       await type(page, typed);
@@ -143,7 +143,7 @@ for (const { path, typed, send, sent } of FORMS) {
       await expectTyped(page, newer);
     });
 
-    test('is told once as sent when that was before the scripts came', async ({ page }) => {
+    test('is reported once as sent if that was before the scripts arrived', async ({ page }) => {
       await page.goto(path);
       await started(page);
       await type(page, { Email: 'old@example.org' });
@@ -172,7 +172,7 @@ for (const { path, typed, send, sent } of FORMS) {
   });
 }
 
-test('a search made since then is the trip that is asked for', async ({ page }) => {
+test('a newer search is the requested trip', async ({ page }) => {
   await page.goto('/quoteView');
   await started(page);
   await type(page, REQUEST);

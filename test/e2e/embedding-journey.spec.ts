@@ -62,7 +62,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[EMB-01] by card: the checkout has the window, the confirmation is in the frame again, storage blocked', async ({
+test('[EMB-01] by card: the checkout takes the whole window, the confirmation is in the frame again, storage blocked', async ({
   page,
   site,
 }) => {
@@ -102,7 +102,7 @@ const totalOf = async (page: Page) =>
   /£\d+\.\d\d/.exec((await taxi(page).locator('body').textContent()) ?? '')?.[0] ?? 'no price';
 
 for (const blocked of [false, true]) {
-  test(`[EMB-01] [JRN-07] by card, cancelled, storage ${blocked ? 'blocked' : 'as the browser has it'}: the trip is back, and is paid`, async ({
+  test(`[EMB-01] [JRN-07] by card, cancelled, storage ${blocked ? 'blocked' : 'as the browser has it'}: the trip is restored, and is paid`, async ({
     page,
     site,
   }) => {
@@ -128,7 +128,7 @@ for (const blocked of [false, true]) {
   });
 }
 
-test('[EMB-01] by card, expired, storage blocked: the trip is back', async ({ page, site }) => {
+test('[EMB-01] by card, expired, storage blocked: the trip is restored', async ({ page, site }) => {
   const email = 'frame-expired@example.com';
   await blockStorage(page);
   await page.goto(host.origin);
@@ -146,7 +146,7 @@ test('[EMB-01] by card, expired, storage blocked: the trip is back', async ({ pa
   await expectPaymentStep(page, email, total);
 });
 
-test('[EMB-01] Back from the card page, storage blocked: the trip is back', async ({ page }) => {
+test('[EMB-01] Back from the card page, storage blocked: the trip is restored', async ({ page }) => {
   const email = 'frame-back-blocked@example.com';
   await blockStorage(page);
   await page.goto(`${host.origin}/steps`);
@@ -204,7 +204,7 @@ test('[EMB-01] outside a frame, storage blocked everywhere: cancelled, Back and 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('[EMB-01] with storage blocked, a half-filled enquiry outlives a reload and the way to another site', async ({
+test('[EMB-01] with storage blocked, a half-filled enquiry survives a reload and a visit to another site', async ({
   page,
 }) => {
   await blockStorage(page, 'everywhere');
@@ -221,7 +221,7 @@ test('[EMB-01] with storage blocked, a half-filled enquiry outlives a reload and
   }
 });
 
-test('[EMB-01] a frame loaded again with storage blocked says that the search is lost', async ({ page }) => {
+test('[EMB-01] a reloaded frame with storage blocked says that the search is lost', async ({ page }) => {
   await blockStorage(page);
   await page.goto(`${host.origin}/steps`);
   await searchInFrame(page);

@@ -88,7 +88,7 @@ test('[EMB-01] height and address go to the host on every change, and every half
   expect(new Set((await heard(page)).map(({ data }) => data.type))).toEqual(new Set(['wayfare:frame']));
 });
 
-test('[EMB-01] a site that is not allowed sees nothing and hears nothing', async ({ page, site }) => {
+test('[EMB-01] a site that is not allowed sees nothing and receives no messages', async ({ page, site }) => {
   await page.addInitScript(holdIntervals);
   for (const path of ['/plain', '/']) {
     await page.goto(stranger.origin + path);
@@ -116,7 +116,9 @@ test('[EMB-01] a site that is not allowed sees nothing and hears nothing', async
   expect(headers.get('content-security-policy')).not.toContain(stranger.origin);
 });
 
-test('[EMB-01] embed.js heeds its own frame only, and no address of another site', async ({ page }) => {
+test('[EMB-01] embed.js accepts messages of its own frame only, and no address of another site', async ({
+  page,
+}) => {
   await page.goto(host.origin);
   await expectFit(page);
   const { shown } = await frameFit(page);
@@ -141,7 +143,7 @@ test('[EMB-01] embed.js heeds its own frame only, and no address of another site
   await expect(taxi(page).getByLabel('Pick-Up', { exact: true })).toBeVisible();
 });
 
-test('[EMB-01] the step is in the host’s address, back and forward follow, each step comes into view', async ({
+test('[EMB-01] the step is in the host’s address, back and forward follow, each step scrolls into view', async ({
   page,
 }) => {
   await page.goto(`${host.origin}/steps`);
@@ -161,7 +163,7 @@ test('[EMB-01] the step is in the host’s address, back and forward follow, eac
   await expect(taxi(page).getByLabel('First name', { exact: true })).toHaveValue('Amara');
 });
 
-test('[EMB-01] a dialog in a tall frame appears where the passenger looks', async ({ page, site }) => {
+test('[EMB-01] a dialog in a tall frame appears in the visible part', async ({ page, site }) => {
   await changeSettings(site, { GRACE_TIME: '999999' });
   await page.setViewportSize({ width: 390, height: 700 });
   await page.goto(`${host.origin}/steps`);
@@ -174,7 +176,7 @@ test('[EMB-01] a dialog in a tall frame appears where the passenger looks', asyn
   await changeSettings(site, { GRACE_TIME: '120' });
 });
 
-test('[EMB-01] a field at fault comes into view in the host’s page', async ({ page }) => {
+test('[EMB-01] an invalid field scrolls into view in the host’s page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await page.goto(`${host.origin}/steps`);
   await expectFit(page);
@@ -198,7 +200,7 @@ test('[EMB-01] suggestions at the end of a short frame are not cut off; links ou
   await expect((await opened).getByRole('heading', { name: 'Map and place data' })).toBeVisible();
 });
 
-test('[EMB-01] the script in the head, a place and a path of the host’s choice', async ({ page }) => {
+test('[EMB-01] the script in the head, with a position and a path chosen by the host', async ({ page }) => {
   await page.goto(`${host.origin}/head`);
   await expect(page.locator('#taxi iframe')).toHaveAttribute('src', /\/ourfleet$/);
   await expect(taxi(page).getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,7 +18,7 @@ async function fillRequest(page: Page): Promise<void> {
 }
 
 test.describe('quote request', () => {
-  test('[QREQ-02] [QREQ-03] sends by keyboard alone, says so, resets and forgets the search', async ({
+  test('[QREQ-02] [QREQ-03] is sent by keyboard alone, confirmed and reset, and forgets the search', async ({
     page,
     site,
   }) => {
@@ -69,7 +69,7 @@ test.describe('quote request', () => {
     expect(row).toMatchObject({ pickup: 'Ryde', pickupTime: '15:05:00', passengers: 12, luggage: 4 });
   });
 
-  test('[QREQ-03] without a connection nothing is lost and a second try sends once', async ({
+  test('[QREQ-03] without a connection nothing is lost and a second attempt sends once', async ({
     page,
     site,
   }) => {

@@ -5,7 +5,7 @@ import { PERSON } from '../support/searched.ts';
 import { pounds, searched, searchedByHour, stored, TRIP } from './journey-steps.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-test('[RES-12] [RES-10] without a network the extras are not lost, and can be tried again', async ({
+test('[RES-12] [RES-10] without a network the extras are kept, and can be retried', async ({
   page,
   site,
 }) => {
@@ -60,7 +60,7 @@ test('[RES-10] by the hour there is one leg, and its extras are priced', async (
   await expect(page.getByRole('application', { name: /^Map: pick-up at/ })).toBeVisible();
 });
 
-test('[RES-10] [DET-01] [PAY-01] extras chosen with the details go on to the payment, the booking and the mail', async ({
+test('[RES-10] [DET-01] [PAY-01] extras chosen with the details are in the payment, the booking and the email', async ({
   page,
   site,
 }) => {

@@ -3,7 +3,7 @@ import { answers, started } from './support/hydration.ts';
 
 const FIRST_SCRIPT = /\/assets\/index-[\w-]+\.js$/;
 
-test('a first visit runs from the page itself, goes on to other pages, and a later one finds the script as a file', async ({
+test('a first visit runs from the inlined script, continues to other pages, and a later one uses the file', async ({
   page,
   site,
 }) => {

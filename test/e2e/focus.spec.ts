@@ -5,9 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const main = (page: Page) => page.locator('#main');
 
-test('the focus goes to the new page, forward and back, but stays alone on the first one', async ({
-  page,
-}) => {
+test('the focus moves to the new page, forward and back, but not on the first page', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();
   await expect(page.locator('body')).toBeFocused();
@@ -37,7 +35,7 @@ test('the focus follows through the steps', async ({ page, site }) => {
   await expect(main(page)).toBeFocused();
 });
 
-test('a first page that leads elsewhere leaves the focus alone', async ({ page }) => {
+test('a redirect on the first page leaves the focus alone', async ({ page }) => {
   await page.goto('/paymentview');
   await expect(page).not.toHaveURL(/paymentview/);
   await expect(page.getByRole('button', { name: 'See Prices' })).toBeVisible();

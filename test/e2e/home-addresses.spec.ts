@@ -25,7 +25,7 @@ test('[ADDR-01] [PLACE-16] popular places of the provider come first, then place
   await checkAccessible(page);
 });
 
-test('[ADDR-04] a list that opens below what is seen is brought into view', async ({ page }) => {
+test('[ADDR-04] a list that opens below the visible part is scrolled into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 560 });
   await page.goto('/');
   await field(page, 'Drop-Off').pressSequentially('terminal');
@@ -53,7 +53,7 @@ test('[ADDR-03] return addresses are looked up from two characters on', async ({
   await expect.poll(() => seen.map((query) => query.get('q'))).toEqual(['yo', 'hu']);
 });
 
-test('[ADDR-05] [JRN-12] a stop is searched by all of its address, five places at most', async ({ page }) => {
+test('[ADDR-05] [JRN-12] a stop is searched by its whole address, five places at most', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Stop' }).click();
   const seen = lookUps(page);
@@ -71,7 +71,7 @@ test('[ADDR-05] [JRN-12] a stop is searched by all of its address, five places a
   expect(repeated(seen)).toEqual([]);
 });
 
-test('[ADDR-05] number and postcode alone are searched; what is chosen is the whole address', async ({
+test('[ADDR-05] number and postcode alone are searched; the choice is the whole address', async ({
   page,
 }) => {
   await page.goto('/');

@@ -69,7 +69,7 @@ test('[HOME-04] [RES-10] [CALC-08] extras chosen with the form are in its first 
   await expect(button(page)).toHaveAccessibleDescription(chosen);
 });
 
-test('[RES-10] its code comes when it is wanted, and a lost connection says so', async ({ page }) => {
+test('[RES-10] the popup’s code is loaded on demand, and a lost connection is reported', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => request.url().includes('extras') && loaded.push(request.url()));
   await page.goto('/');
@@ -89,7 +89,7 @@ test('[RES-10] its code comes when it is wanted, and a lost connection says so',
   await expect(popup(page)).toBeVisible();
 });
 
-test('[APP-02] what was chosen moves nothing when it comes', async ({ page }) => {
+test('[APP-02] restored extras cause no layout shift', async ({ page }) => {
   const form = { ...TRIP, select_option: 'one_way', meet_and_greet: 'yes', baby_seats: 2, waiting_min: '15' };
   await store(page, { BookingForm: JSON.stringify(form) });
   await watchShifts(page);
@@ -107,7 +107,7 @@ test('[APP-02] what was chosen moves nothing when it comes', async ({ page }) =>
 test.describe('by the hour', () => {
   test.use({ settings: { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'enable', BABY_PRICE_PER_SEAT: '0' } });
 
-  test('[HOME-07] [RES-10] [HOME-10] extras of a hire are kept with it and in its first prices', async ({
+  test('[HOME-07] [RES-10] [HOME-10] extras of a hire are stored with it and in its first prices', async ({
     page,
   }) => {
     await page.goto('/');

@@ -72,10 +72,10 @@ test('[ADDR-02] [PLACE-14] predictions are British, near no city, and carry thei
   expect(await askedOf(page, 'fetchFields')).toEqual([{ fields: ['location', 'addressComponents'] }]);
 });
 
-test.describe('where the visitor is known', () => {
+test.describe('with a known position', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.8, longitude: -1.55 } });
 
-  test('[ADDR-05] a stop is asked for in its box first, and anywhere where that has none', async ({
+  test('[ADDR-05] a stop is searched in its box first, and anywhere if the box has none', async ({
     page,
   }) => {
     const far = { ...BRIGGATE, placeId: 'g3', text: 'Briggate, Shipley, UK', postcode: null, lat: 53.94 };
@@ -115,7 +115,7 @@ test('[ADDR-07] without the library an error is logged and saved addresses still
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('Popular place');
 });
 
-test('[ADDR-07] a maps script that was lost is asked for again on the next page, once', async ({ page }) => {
+test('[ADDR-07] a lost maps script is requested again on the next page, once', async ({ page }) => {
   let asked = 0;
   await page.route('https://maps.googleapis.com/**', (route) => {
     asked += 1;
@@ -140,9 +140,7 @@ test('[ADDR-07] a maps script that was lost is asked for again on the next page,
   expect(asked).toBe(3);
 });
 
-test('[ADDR-08] the point of what was chosen goes with the form, and that of what was typed', async ({
-  page,
-}) => {
+test('[ADDR-08] the points of chosen and of typed places are sent with the form', async ({ page }) => {
   await open(page, { geocodes: { York: YORK } });
   await choose(page, 'Pick-Up', 'brigg', 'Briggate, Leeds, LS1 6HD');
   await field(page, 'Drop-Off').fill('York');
@@ -178,7 +176,7 @@ for (const [how, answers, log] of [
   ['is refused', { broken: ['geocode'] }, /^geocoding: .*PERMISSION_DENIED/],
   ['does not come in time', { silent: ['geocode'] }, /^geocoding: no answer within/],
 ] as const) {
-  test(`[ADDR-08] a typed text goes alone where its point ${how}`, async ({ page }) => {
+  test(`[ADDR-08] a typed text is sent alone where its point ${how}`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message) => logged.push(message.text()));
     await open(page, answers as Partial<MapsAnswers>);
@@ -193,7 +191,7 @@ for (const [how, answers, log] of [
   });
 }
 
-test('[ADDR-08] a point elsewhere is a question, and the next search goes by what is written', async ({
+test('[ADDR-08] a point elsewhere leads to a question, and the next search uses the text', async ({
   page,
 }) => {
   const wrong = {

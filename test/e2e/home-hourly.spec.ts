@@ -8,7 +8,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const TOO_SOON = 'This start is too soon to book online: it must be at least 2 hours from now.';
 
-test('[HOME-03] [HOME-07] [JRN-06] the hourly form opens on a time that can be booked, says what is too soon, mends it and waits for prices', async ({
+test('[HOME-03] [HOME-07] [JRN-06] the hourly form opens with a bookable time, reports one that is too soon, corrects it and waits for prices', async ({
   page,
 }) => {
   await page.goto('/');
@@ -31,7 +31,7 @@ test('[HOME-03] [HOME-07] [JRN-06] the hourly form opens on a time that can be b
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
-test('[HOME-10] [RES-01] a hire that was changed and not searched for is not shown with the prices of another', async ({
+test('[HOME-10] [RES-01] a hire changed without a search is not shown with the prices of another', async ({
   page,
   site,
 }) => {
@@ -52,7 +52,7 @@ test('[HOME-10] [RES-01] a hire that was changed and not searched for is not sho
   await expect(field(page, 'Duration')).toHaveValue('12hour');
 });
 
-test('[HOME-10] a reload shows the tab that was chosen and what was typed there, in this browser tab alone', async ({
+test('[HOME-10] a reload shows the chosen tab and what was typed there, in this browser tab only', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('[HOME-10] a reload shows the tab that was chosen and what was typed there,
   expect(complaints).toEqual([]);
 });
 
-test('[HOME-16] hire that starts at an airport asks for the flight, on the form and in Change Search', async ({
+test('[HOME-16] hire from an airport asks for the flight, on the form and in Change Search', async ({
   page,
 }) => {
   await page.goto('/');

@@ -5,7 +5,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 const card = (page: Page, name: string | RegExp) => page.getByRole('link', { name });
 
-test('[HOME-02] a popular location fills in both ends and goes on at the date', async ({ page }) => {
+test('[HOME-02] a popular location fills in both ends and continues at the date', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Add Return' }).click();
   await field(page, 'Passengers').selectOption('3');
@@ -27,9 +27,7 @@ test('[HOME-02] a popular location fills in both ends and goes on at the date', 
   await expect(page).toHaveURL(/\/quotationview$/);
 });
 
-test('[HOME-02] one with a drop-off only leaves the pick-up, and asks for it when it is empty', async ({
-  page,
-}) => {
+test('[HOME-02] one with a drop-off only keeps the pick-up, and asks for it when empty', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('tab', { name: 'Hourly Rate' }).click();
   await answers(card(page, /King’s Cross/));

@@ -17,7 +17,7 @@ async function useLocation(page: Page): Promise<void> {
   await expect(page.getByText('Finding where you are…')).toHaveCount(0);
 }
 
-test.describe('where the visitor is known', () => {
+test.describe('with a known position', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.82, longitude: -1.575 } });
   test('[PLACE-14] [ADDR-05] [ADDR-06] "Use my location" is the pick-up, priced from that point; places near it come first', async ({
     page,
@@ -45,7 +45,7 @@ test.describe('where the visitor is known', () => {
   });
 });
 
-test('[PLACE-14] [ADDR-06] without a position no city is preferred, nobody is asked for one, and hire takes central London', async ({
+test('[PLACE-14] [ADDR-06] without a position no city is preferred, no permission is requested, and hire starts in central London', async ({
   page,
 }) => {
   await page.addInitScript(() => {

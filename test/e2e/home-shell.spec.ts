@@ -47,7 +47,7 @@ async function withoutSettings(page: Page): Promise<void> {
   });
 }
 
-test('[APP-02] the settings come with the page and are kept encoded', async ({ page }) => {
+test('[APP-02] the settings come with the page and are stored encoded', async ({ page }) => {
   await page.route('**/settings-flat', (route) => route.abort());
   await page.goto('/');
   await expect(page.getByRole('banner')).toContainText('Wharfe & Weald Transfers');
@@ -59,7 +59,7 @@ test('[APP-02] the settings come with the page and are kept encoded', async ({ p
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('[APP-01] a waiting screen shows while no settings are known', async ({ page }) => {
+test('[APP-01] a waiting screen is shown while no settings are known', async ({ page }) => {
   await withoutSettings(page);
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ test('[APP-01] a waiting screen shows while no settings are known', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('[APP-02] with no settings at all the page works on the built-in values', async ({ page }) => {
+test('[APP-02] without any settings the page uses the built-in values', async ({ page }) => {
   await withoutSettings(page);
   await page.route('**/settings-flat', (route) => route.abort());
   await page.goto('/home');

@@ -52,7 +52,7 @@ test('[HOME-09] the form survives a reload', async ({ page }) => {
   await expect(field(page, 'Min')).toHaveValue('45');
 });
 
-test('[HOME-03] a page whose code is still on its way is covered', async ({ page }) => {
+test('[HOME-03] a page whose code is still loading is covered', async ({ page }) => {
   let release = () => {};
   const held = new Promise<void>((done) => (release = done));
   await page.route('**/assets/payment-cancel-page-*.js', async (route) => {

@@ -43,7 +43,7 @@ async function arrive(page: Page, on: Locator): Promise<void> {
   await expect(page.locator('#main')).toBeFocused();
 }
 
-test('the whole journey by keyboard alone, with the focus in sight all the way', async ({ page }) => {
+test('the whole journey by keyboard alone, with the focus always visible', async ({ page }) => {
   const { keyboard } = page;
   await page.goto('/');
   await expect(page.getByLabel('Pick-Up', { exact: true })).toBeVisible();

@@ -113,7 +113,7 @@ test.describe('on a phone', () => {
     expect(await bookingsOf(site, email)).toHaveLength(1);
   });
 
-  test('[PAY-03] [PAY-05] [PAY-06] [PAY-08] [PAY-10] the same by card, after a card that is declined', async ({
+  test('[PAY-03] [PAY-05] [PAY-06] [PAY-08] [PAY-10] the same by card, after a declined card', async ({
     page,
     site,
   }) => {

@@ -21,7 +21,7 @@ async function holdAnswer(page: Page, call: string): Promise<() => Promise<void>
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('[DET-05] who has left the details before they are verified is not taken to the payment', async ({
+test('[DET-05] a visitor who has left the details before they are verified is not taken to the payment', async ({
   page,
   site,
 }) => {
@@ -45,7 +45,7 @@ test('[DET-05] who has left the details before they are verified is not taken to
   await expect(page).toHaveURL(/\/ourfleet$/);
 });
 
-test('[CORP-01] who has left the sign-in is signed in where they are', async ({ page, site }) => {
+test('[CORP-01] a visitor who has left the sign-in is signed in where they are', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/login');
   await field(page, 'Username').fill(email);
@@ -61,7 +61,7 @@ test('[CORP-01] who has left the sign-in is signed in where they are', async ({ 
   await expect(page).toHaveURL(/\/forgot_password/);
 });
 
-test('[PAY-03] who has left the payment before the checkout is open is not taken to it', async ({
+test('[PAY-03] a visitor who has left the payment before the checkout is open is not taken to it', async ({
   page,
   site,
 }) => {

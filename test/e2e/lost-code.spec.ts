@@ -1,7 +1,7 @@
 import { started } from './support/hydration.ts';
 import { expect, test } from './support/test.ts';
 
-test('a search whose code is lost on the way says so, and loses nothing that was typed', async ({ page }) => {
+test('a search whose code cannot be loaded says so, and loses nothing that was typed', async ({ page }) => {
   await page.route('**/assets/search-run-*.js', (route) => route.abort());
   await page.goto('/');
   await started(page);

@@ -18,7 +18,7 @@ async function opened(page: Page, site: TestApp, role: Role) {
   return booking;
 }
 
-test('[OFF-06] [OFF-17] money goes back by a dialog that says first what happens, and who is told', async ({
+test('[OFF-06] [OFF-17] a refund dialog previews the effect and the email recipients', async ({
   page,
   site,
 }) => {
@@ -53,7 +53,7 @@ test('[OFF-06] [OFF-17] money goes back by a dialog that says first what happens
   await expect(page.getByText('Sam Okoro made a manual refund, £5.00.')).toBeVisible();
 });
 
-test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard alone', async ({
+test('[OFF-06] [OFF-17] the return is cancelled for the operator by keyboard alone', async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test('[OFF-06] [OFF-17] the way back is cancelled for the operator by keyboard a
   await expect(page.getByRole('button', { name: 'Cancel booking…' })).toBeFocused();
 });
 
-test('[OFF-05] a mail is read as it was written, and sent once more', async ({ page, site }) => {
+test('[OFF-05] an email is read as written, and resent', async ({ page, site }) => {
   const { number } = await opened(page, site, 'dispatcher');
   await mailsOf(site, number, 3);
   await page.reload();
@@ -97,7 +97,7 @@ test('[OFF-05] a mail is read as it was written, and sent once more', async ({ p
   await expect(page.getByText('Sam Okoro resent an email.')).toBeVisible();
 });
 
-test('[OFF-02] [OFF-06] nobody is shown a button that would be refused', async ({ page, site }) => {
+test('[OFF-02] [OFF-06] no button is shown that would be rejected', async ({ page, site }) => {
   await opened(page, site, 'read_only');
   await expect(page.getByRole('group', { name: 'Booking actions' })).toBeHidden();
   await page.context().clearCookies();
@@ -107,7 +107,7 @@ test('[OFF-02] [OFF-06] nobody is shown a button that would be refused', async (
   ]);
 });
 
-test('[OFF-06] [MNG-04] a time is changed while it is typed what that comes to; who booked pays what it costs more', async ({
+test('[OFF-06] [MNG-04] a changed time is previewed while typing; the booker pays the difference', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { answers } from './support/hydration.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFitsAll } from './support/widths.ts';
 
-test('[OFF-03] [OFF-04] a caller’s booking is found while it is typed, and the day is gone through', async ({
+test('[OFF-03] [OFF-04] a caller’s booking is found while typing, and the day is browsed', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('[OFF-05] a booking is opened from the list, with its trip, price, money an
   await expect(page.getByRole('alert')).toHaveText('No booking has this number.');
 });
 
-test('[OFF-05] colleagues leave one another notes, and look at a booking as its passenger does', async ({
+test('[OFF-05] colleagues leave notes for one another, and view a booking as its passenger does', async ({
   page,
   site,
 }) => {

@@ -7,7 +7,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 
 const NEW_PASSWORD = 'eleven otters at night';
 
-test('[OFF-02] an owner adds a colleague, who chooses a password by the link, and is let in no more', async ({
+test('[OFF-02] an owner adds a colleague, who sets a password by the link and later loses access', async ({
   page,
   site,
   browser,
@@ -73,7 +73,7 @@ test('[OFF-02] an owner adds a colleague, who chooses a password by the link, an
   await theirs.context().close();
 });
 
-test('[OFF-02] a refund above a limit is asked for, and goes back when a colleague has agreed', async ({
+test('[OFF-02] a refund above a limit is requested, and made when a colleague has approved', async ({
   page,
   site,
   browser,

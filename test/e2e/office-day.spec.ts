@@ -9,7 +9,7 @@ import { expectFits } from './support/widths.ts';
 
 const DAY = '2027-05-18';
 
-test('[OFF-03] [OFF-17] a long list is gone through by keys, comes as one scrolls, and marks what changes where it is', async ({
+test('[OFF-03] [OFF-17] a long list is browsed by keys, loaded while scrolling, and marks changes in place', async ({
   page,
   site,
 }) => {

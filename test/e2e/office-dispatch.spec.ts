@@ -10,7 +10,7 @@ import { expectFitsAll } from './support/widths.ts';
 
 test.use({ siteOf: 'office-dispatch' });
 
-test('[OFF-03] [MNG-09] the driver is named as the operator says on the telephone, and taken back', async ({
+test('[OFF-03] [MNG-09] a driver is assigned as the operator says on the phone, and unassigned', async ({
   page,
   site,
 }) => {
@@ -55,7 +55,7 @@ test('[OFF-03] [MNG-09] the driver is named as the operator says on the telephon
   await expect(page.getByText('No driver assigned')).toHaveCount(2);
 });
 
-test('[MON-03] who sees to the day enters that the operator takes the trip; who only reads has no button for it', async ({
+test('[MON-03] a dispatcher records the operator’s acceptance; a read-only colleague has no button for it', async ({
   page,
   site,
 }) => {

@@ -81,7 +81,7 @@ test('[OFF-13] [OFF-03] [OFF-17] a complaint leads from the queue to an answer b
   await expectFitsAll(page);
 });
 
-test('[OFF-13] who answers what a colleague has answered meanwhile is told, and may send all the same', async ({
+test('[OFF-13] a colleague’s answer meanwhile is reported, and one’s own may still be sent', async ({
   page,
   site,
 }) => {
@@ -103,7 +103,7 @@ test('[OFF-13] who answers what a colleague has answered meanwhile is told, and 
   await expect(page.getByRole('alert')).toBeHidden();
 });
 
-test('[OFF-13] an enquiry is noted on, closed with a reason, found and opened again', async ({
+test('[OFF-13] an enquiry gets a note, is closed with a reason, found and reopened', async ({
   page,
   site,
 }) => {
@@ -138,10 +138,7 @@ test('[OFF-13] an enquiry is noted on, closed with a reason, found and opened ag
   await expect(page.getByRole('button', { name: 'Close enquiry…' })).toBeVisible();
 });
 
-test('[OFF-13] an answer that failed is sent once more; who only looks has no buttons', async ({
-  page,
-  site,
-}) => {
+test('[OFF-13] a failed answer is resent; a read-only colleague has no buttons', async ({ page, site }) => {
   const who = newPerson();
   const name = await storedMessage(site, who);
   const { email } = await storedStaff(site);

@@ -4,7 +4,7 @@ import { addDays, britishDate, londonToday } from '../../src/domain/time/time.ts
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-test('[OFF-14] statistics say what is seen, chart it and have a table behind it; the address holds the days', async ({
+test('[OFF-14] statistics have sentences, charts and tables; the address contains the days', async ({
   page,
   site,
 }) => {
@@ -33,7 +33,7 @@ test('[OFF-14] statistics say what is seen, chart it and have a table behind it;
   await expect(page.getByRole('button', { name: 'Last 7 days' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('[OFF-15] health says in words what is wrong and what to do', async ({ page, site }) => {
+test('[OFF-15] health describes what is wrong and what to do', async ({ page, site }) => {
   const { email } = await storedStaff(site, { role: 'manager' });
   await page.goto('/office/health');
   await signInToOffice(page, email);

@@ -2,7 +2,7 @@ import { storedStaff } from '../support/staff.ts';
 import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 
-test('[OFF-17] single keys lead through the office, "?" shows those of the page, and nobody has to have them', async ({
+test('[OFF-17] single keys navigate the office, "?" shows those of the page, and they can be switched off', async ({
   page,
   site,
 }) => {

@@ -19,7 +19,7 @@ async function atDetails(page: Page, site: TestApp) {
   return { draft: page.getByRole('region', { name: 'Changes in this draft' }) };
 }
 
-test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, survives a reload, and passengers are told', async ({
+test('[OFF-08] [OFF-17] charges for cancelling, no-shows and waiting are edited, survive a reload, and reach passengers', async ({
   page,
   site,
 }) => {
@@ -67,7 +67,7 @@ test('[OFF-08] [OFF-17] what cancelling, not coming and waiting cost is typed, s
   ).toBeVisible();
 });
 
-test('[OFF-08] one vehicle category has terms of its own, and takes up those of its operator', async ({
+test('[OFF-08] one vehicle category has its own terms, and returns to those of its operator', async ({
   page,
   site,
 }) => {

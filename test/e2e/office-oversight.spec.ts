@@ -4,10 +4,7 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';
 
-test('[OFF-16] somebody is given a copy of their data, and the log says who took it', async ({
-  page,
-  site,
-}) => {
+test('[OFF-16] a person’s data are exported, and the log names the exporter', async ({ page, site }) => {
   const person = `zebedee.${Date.now()}@example.org`;
   await book(site, await carRequest(site, { registrationData: guest({ email: person }) }));
   const { email } = await storedStaff(site, { role: 'manager', name: 'Marcus Bell' });

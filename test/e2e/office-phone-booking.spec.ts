@@ -38,7 +38,7 @@ async function sayTrip(page: Page): Promise<void> {
 
 const prices = (page: Page) => page.getByRole('radiogroup', { name: 'Prices' }).getByRole('radio');
 
-test('[OFF-07] a caller is known by their number, and a link to pay is mailed, which books the trip', async ({
+test('[OFF-07] a caller is recognised by their number, and an emailed payment link books the trip', async ({
   page,
   site,
 }) => {
@@ -84,7 +84,7 @@ test('[OFF-07] a caller is known by their number, and a link to pay is mailed, w
   expect(await bookingRow(site, number)).toMatchObject({ status: 'confirmed', channel: 'phone' });
 });
 
-test('[OFF-07] by keyboard alone: without any email address, there and back, paid in the car', async ({
+test('[OFF-07] by keyboard alone: without an email address, a return, paid in the car', async ({
   page,
   site,
 }) => {
@@ -110,7 +110,7 @@ test('[OFF-07] by keyboard alone: without any email address, there and back, pai
   await expect(page.getByText(/^Priya Shah created the booking, to be paid in the car/)).toBeVisible();
 });
 
-test('[OFF-07] [OFF-13] an enquiry becomes a booking: what it says is filled in, what is vague is asked', async ({
+test('[OFF-07] [OFF-13] an enquiry becomes a booking: its data are filled in, unclear places lead to questions', async ({
   page,
   site,
 }) => {
@@ -137,7 +137,7 @@ test('[OFF-07] [OFF-13] an enquiry becomes a booking: what it says is filled in,
   await expect(page.getByText(/^Linked to booking|belongs to/i).first()).toBeVisible();
 });
 
-test('[OFF-07] [OFF-17] the form fits from 360 px on', async ({ page, site }) => {
+test('[OFF-07] [OFF-17] the form fits from 360 px', async ({ page, site }) => {
   await opened(page, site);
   await sayTrip(page);
   await expect(prices(page).first()).toBeVisible();

@@ -6,7 +6,7 @@ import { expectFits } from './support/widths.ts';
 
 test.use({ siteOf: 'office-provider-file' });
 
-test('[OFF-12] the provider file is taken away, tried in the browser and loaded by a press', async ({
+test('[OFF-12] the provider file is downloaded, previewed in the browser and loaded', async ({
   page,
   site,
 }) => {

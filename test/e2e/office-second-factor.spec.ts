@@ -22,7 +22,7 @@ const keyOn = async (page: Page) => (await page.locator('code').innerText()).rep
 const codesOn = (page: Page) =>
   page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').allInnerTexts();
 
-test('[OFF-01] an app is set up at the first sign-in, asked for at the next, and a recovery code lets in without it', async ({
+test('[OFF-01] an app is set up at the first sign-in, required at the next, and a recovery code replaces it', async ({
   page,
 }) => {
   const { email } = await storedStaff(app);
@@ -63,7 +63,7 @@ test('[OFF-01] an app is set up at the first sign-in, asked for at the next, and
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
 });
 
-test('[OFF-01] who comes back to the code too late begins with the password', async ({ page }) => {
+test('[OFF-01] a code that comes too late leads back to the password', async ({ page }) => {
   const { email } = await storedStaff(app);
   await page.goto(`${app.url}/office`);
   await signInToOffice(page, email);
@@ -75,9 +75,7 @@ test('[OFF-01] who comes back to the code too late begins with the password', as
   await expect(page.getByLabel('Password')).toBeVisible();
 });
 
-test('[OFF-01] another app is set up under the account, by who proves the password and the present one', async ({
-  page,
-}) => {
+test('[OFF-01] another app is set up in the account, after password and current code', async ({ page }) => {
   const { email } = await storedStaff(app);
   await page.goto(`${app.url}/office/account`);
   await signInToOffice(page, email);
@@ -112,9 +110,7 @@ test('[OFF-01] another app is set up under the account, by who proves the passwo
   await expect(page.getByRole('button', { name: 'Set up app' })).toBeVisible();
 });
 
-test('[OFF-01] a passkey is added under the account, used instead of a code, and removed', async ({
-  page,
-}) => {
+test('[OFF-01] a passkey is added in the account, used instead of a code, and removed', async ({ page }) => {
   const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   await browser.send('WebAuthn.addVirtualAuthenticator', {

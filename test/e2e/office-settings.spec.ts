@@ -19,7 +19,7 @@ async function at(page: Page, site: TestApp, path: string, role: Role = 'manager
 
 const nextFirst = () => `${addDays(`${londonToday(Date.now()).slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 
-test('[OFF-08] settings are typed, seen in words with what the site becomes, published for later and taken back', async ({
+test('[OFF-08] settings are edited, described with their effect on the site, scheduled and cancelled', async ({
   page,
   site,
 }) => {
@@ -59,7 +59,7 @@ test('[OFF-08] settings are typed, seen in words with what the site becomes, pub
   await expect(page.getByText('reverted before it took effect').first()).toBeVisible();
 });
 
-test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned, and it is all forgotten', async ({
+test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned, and the drafts are discarded', async ({
   page,
   site,
 }) => {
@@ -99,7 +99,7 @@ test('[OFF-08] [OFF-17] popular places are added and moved, an address is banned
   await expect(draft.getByText('No changes yet.')).toBeVisible();
 });
 
-test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passengers once published, and taken out again', async ({
+test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passengers once published, and removed again', async ({
   page,
   site,
 }) => {
@@ -158,7 +158,7 @@ test('[OFF-08] [OFF-17] a vehicle category is added by keyboard, shown to passen
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
-test('[OFF-02] [OFF-08] who only reads sees the settings and nothing to press', async ({ page, site }) => {
+test('[OFF-02] [OFF-08] a read-only colleague sees the settings and no buttons', async ({ page, site }) => {
   await at(page, site, '/office/settings', 'read_only');
   await expect(page.getByText('Meet and greet')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Save draft' })).toBeHidden();

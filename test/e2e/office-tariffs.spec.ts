@@ -30,7 +30,7 @@ const today = () => londonToday(Date.now());
 const nextFirst = () => `${addDays(`${today().slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
 const nextMonday = () => addDays(today(), 8 - weekday(today()));
 
-test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, seen in words, published and taken back', async ({
+test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, described, published and reverted', async ({
   page,
   site,
 }) => {
@@ -108,7 +108,7 @@ test('[OFF-08] [OFF-09] an airport fare is raised from the first of next month, 
   await expect(row).not.toContainText('Scheduled prices');
 });
 
-test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, survive a reload, and a slip is named', async ({
+test('[OFF-08] [OFF-10] [OFF-17] a fixed fare and a rush-hour uplift are added by keyboard, survive a reload, and a mistake is reported', async ({
   page,
   site,
 }) => {
@@ -177,7 +177,7 @@ test('[OFF-08] [OFF-10] [OFF-17] a fare and a rush hour are added by keyboard, s
   await expect(page.getByText('Draft discarded.')).toBeVisible();
 });
 
-test('[OFF-08] of two who prepare the same prices the slower one sees both, and decides', async ({
+test('[OFF-08] of two who edit the same prices the slower one sees both, and decides', async ({
   page,
   site,
   browser,
@@ -205,7 +205,7 @@ test('[OFF-08] of two who prepare the same prices the slower one sees both, and 
   await other.close();
 });
 
-test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, and goes on', async ({
+test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, and resumed', async ({
   page,
   site,
 }) => {
@@ -241,7 +241,7 @@ test('[OFF-08] [OFF-17] an operator is paused until Monday by keyboard alone, an
   expect(formatDay(nextMonday())).toContain('Monday');
 });
 
-test('[OFF-02] [OFF-08] who only reads sees prices and no buttons', async ({ page, site }) => {
+test('[OFF-02] [OFF-08] a read-only colleague sees prices and no buttons', async ({ page, site }) => {
   await atOperator(page, site, 'read_only');
   await expect(page.getByRole('button', { name: 'Pause…' })).toBeHidden();
   await page.getByRole('link', { name: 'Saloon' }).click();

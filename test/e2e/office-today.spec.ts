@@ -17,10 +17,7 @@ const move = (site: TestApp, number: string, status: StoredState) =>
     tx.update(bookings).set({ status }).where(eq(bookings.number, number)),
   );
 
-test('[OFF-03] the queue is told of changes, and nothing in it moves until it is asked for', async ({
-  page,
-  site,
-}) => {
+test('[OFF-03] the queue is updated, and no row moves until requested', async ({ page, site }) => {
   const { email } = await storedStaff(site, { role: 'read_only' });
   const { id } = await storedPassenger(site);
   const day = addDays(londonToday(Date.now()), 2);
@@ -70,7 +67,7 @@ test('[OFF-03] the queue is told of changes, and nothing in it moves until it is
   await expect(page).not.toHaveTitle(/Today/);
 });
 
-test('[OFF-03] [OFF-05] a mail that failed is sent once more from the queue, and then needs nobody', async ({
+test('[OFF-03] [OFF-05] a failed email is resent from the queue, and then needs no attention', async ({
   page,
   site,
 }) => {

@@ -6,7 +6,7 @@ import { signInToOffice } from './support/office.ts';
 import { checkAccessible, expect, test } from './support/test.ts';
 import { expectFits } from './support/widths.ts';
 
-test('[OFF-01] a page of the office leads by way of the sign-in, and back to it', async ({ page, site }) => {
+test('[OFF-01] a page of the office leads through the sign-in, and back to it', async ({ page, site }) => {
   const { email } = await storedStaff(site, { role: 'manager' });
   await page.goto('/office/account');
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
@@ -25,7 +25,7 @@ test('[OFF-01] a page of the office leads by way of the sign-in, and back to it'
   await expect(page.getByRole('heading', { name: 'Sign in to the office' })).toBeVisible();
 });
 
-test('[OFF-01] who is invented for a demonstration is told so on every page', async ({ page, site }) => {
+test('[OFF-01] a demo colleague is told so on every page', async ({ page, site }) => {
   const { email } = await storedStaff(site, { demo: true });
   await page.goto('/office');
   await signInToOffice(page, email);
@@ -37,7 +37,7 @@ test('[OFF-01] who is invented for a demonstration is told so on every page', as
   await expect(note).toBeVisible();
 });
 
-test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one line above it and in a menu', async ({
+test('[OFF-17] the navigation is beside the page from 1,200 px, else in a line above it and in a menu', async ({
   page,
   site,
 }) => {
@@ -75,7 +75,7 @@ test('[OFF-17] the pages stand beside the page from 1,200 px on, else in one lin
   await expect(dialog).toHaveCount(0);
 });
 
-test('[OFF-17] every page of the office is right at 360 px in the dark scheme and at 1,920 px in the light one', async ({
+test('[OFF-17] every page of the office is correct at 360 px in the dark scheme and at 1,920 px in the light one', async ({
   page,
   site,
 }) => {

@@ -30,7 +30,7 @@ async function codeFor(site: TestApp, email: string): Promise<string> {
   return /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
 }
 
-test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async ({ page, site }) => {
+test('[PWD-01] [PWD-02] [LIM-06] a password is reset in three steps', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await searched(page, site, { chosen: true });
   await page.goto('/forgot_password');
@@ -86,7 +86,7 @@ test('[PWD-01] [PWD-02] [LIM-06] a password is set anew in three steps', async (
   expect((await login('a quite new password')).body.success).toBe(true);
 });
 
-test('[PWD-01] a reload goes on where a code can be typed, and keeps neither code nor password', async ({
+test('[PWD-01] a reload continues where a code can be entered, and stores neither code nor password', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('[PWD-01] a reload goes on where a code can be typed, and keeps neither cod
   await expect(field(page, 'Email')).toHaveValue('');
 });
 
-test('[PWD-01] a reset that was begun ends with the way back, and waits no longer than its code', async ({
+test('[PWD-01] a started reset ends with the step back, and waits no longer than its code', async ({
   page,
   site,
 }) => {

@@ -14,7 +14,7 @@ async function atCheckout(page: Page): Promise<void> {
 
 const ready = { chosen: true, person: PERSON };
 
-test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search and leads on', async ({
+test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search and offers a new one', async ({
   page,
   site,
 }) => {
@@ -39,10 +39,7 @@ test('[PAY-07] [PAY-08] [APP-05] a cancelled payment says so, forgets the search
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps it', async ({
-  page,
-  site,
-}) => {
+test('[PAY-07] [PAY-08] a cancel page without a checkout of the trip keeps it', async ({ page, site }) => {
   await searched(page, site, ready);
   await page.goto('/payment-cancel');
   await expect(page.getByText('Your payment was canceled.', { exact: true })).toBeVisible();
@@ -51,7 +48,7 @@ test('[PAY-07] [PAY-08] a cancel page that names no checkout of the trip keeps i
   expect(await stored(page, 'registrationData', true)).toMatchObject({ email: PERSON.email });
 });
 
-test('[JRN-07] who leaves the card page pays another way, and once', async ({ page, site }) => {
+test('[JRN-07] a passenger who leaves the card page pays another way, and once', async ({ page, site }) => {
   const email = 'card-page-left@example.com';
   await searched(page, site, { chosen: true, person: { ...PERSON, email } });
   await page.goto('/paymentview');
@@ -81,7 +78,7 @@ const fillCard = async (page: Page) => {
   await page.getByRole('button', { name: /^Pay/ }).click();
 };
 
-test('[JRN-07] Back to a card page that was left says that the trip is booked, one that was paid shows it', async ({
+test('[JRN-07] Back to an abandoned card page says that the trip is booked, and to a paid one shows it', async ({
   page,
   site,
 }) => {
@@ -108,7 +105,7 @@ test('[JRN-07] Back to a card page that was left says that the trip is booked, o
   await expect(page.getByText('Payment Canceled')).toHaveCount(0);
 });
 
-test('[PAY-05] an open payment, an unknown one and none at all are told honestly', async ({ page, site }) => {
+test('[PAY-05] open, unknown and missing payments are reported honestly', async ({ page, site }) => {
   await searched(page, site, ready);
   await page.goto('/paymentview');
   await payByCard(page).click();
@@ -135,9 +132,7 @@ test('[PAY-05] an open payment, an unknown one and none at all are told honestly
   await checkAccessible(page);
 });
 
-test('[JRN-07] who types the address of a step without a trip is told why it leads home', async ({
-  page,
-}) => {
+test('[JRN-07] the address of a step without a trip leads home with an explanation', async ({ page }) => {
   await page.goto('/paymentview');
   await expect(page).toHaveURL(/\/home$/);
   await expect(page.getByText(/^There is no trip to continue here\./)).toBeVisible();

@@ -13,7 +13,7 @@ const written = ({ services: { database } }: TestApp) =>
 
 const ready = { chosen: true, person: PERSON };
 
-test('[PAY-02] [PAY-03] a trip booked in the car is not paid by card as well, but shown', async ({
+test('[PAY-02] [PAY-03] a trip booked in the car is shown instead of being paid by card as well', async ({
   page,
   site,
 }) => {

@@ -3,9 +3,7 @@ import { checkAccessible, expect, test } from './support/test.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, settings: { PRICE_TOLERANCE: '0' } });
 
-test('[PLACE-15] a door without a name is set by keys, named by the server, and priced from there', async ({
-  page,
-}) => {
+test('[PLACE-15] a pin is set by keyboard, named by the server, and priced from there', async ({ page }) => {
   await page.goto('/');
   const pickup = page.getByLabel('Pick-Up', { exact: true });
   await pickup.fill('Malham');
@@ -32,7 +30,7 @@ test('[PLACE-15] a door without a name is set by keys, named by the server, and 
   await expect(page.getByText(/600 m north of the middle of Malham/).first()).toBeAttached();
 });
 
-test('[PLACE-04] [PLACE-15] a spot answers the question about a town, by keys alone, and is priced', async ({
+test('[PLACE-04] [PLACE-15] a pin answers the question about a town, by keyboard alone, and is priced', async ({
   page,
 }) => {
   await page.goto('/');

@@ -25,7 +25,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
   test.slow();
 
-  test('[PLACE-04] [PLACE-05] what was confirmed stands beside the price on every step', async ({ page }) => {
+  test('[PLACE-04] [PLACE-05] the confirmed place is stated beside the price on every step', async ({
+    page,
+  }) => {
     await page.goto('/');
     await type(page, TYPED, 'Leeds Station');
     const question = page.getByRole('group', { name: 'Where in Harrogate' });
@@ -62,7 +64,7 @@ test.describe('on a phone', () => {
     await checkAccessible(page);
   });
 
-  test('[PLACE-04] the question stands in a frame of another site as well', async ({ page, site }) => {
+  test('[PLACE-04] the question is also shown in a frame of another site', async ({ page, site }) => {
     const host = await startHost(site);
     await page.goto(host.origin);
     const frame = taxi(page);
@@ -85,9 +87,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('[PLACE-02] a corrected name is offered, and prices are for it only when it is chosen', async ({
-  page,
-}) => {
+test('[PLACE-02] a corrected name is offered, and priced only when chosen', async ({ page }) => {
   await page.goto('/');
   await type(page, 'Manchster Airport', 'Leeds Station');
   const question = page.getByRole('group', { name: 'Did you mean Manchester Airport, Manchester?' });
@@ -100,7 +100,7 @@ test('[PLACE-02] a corrected name is offered, and prices are for it only when it
   expect(form).toMatchObject({ pickup_place: 'apt:MAN', pickup_confirmed: 'apt:MAN' });
 });
 
-test('[PLACE-04] nothing typed is lost by a reload half-way, nor by Back', async ({ page }) => {
+test('[PLACE-04] neither a reload nor Back loses anything typed', async ({ page }) => {
   await page.goto('/');
   await type(page, 'Harrogate', 'Otley');
   const question = (town: string) => page.getByRole('group', { name: `Where in ${town}` });
@@ -122,7 +122,7 @@ test('[PLACE-04] nothing typed is lost by a reload half-way, nor by Back', async
   await expect(page.getByRole('heading', { name: 'Top results' })).toBeVisible();
 });
 
-test('[PLACE-04] choosing a town that the list calls its middle is the confirmation', async ({ page }) => {
+test('[PLACE-04] choosing a town labelled as its centre confirms it', async ({ page }) => {
   await page.goto('/');
   await field(page, 'Pick-Up').pressSequentially('harrogate');
   const option = page.getByRole('option', { name: /^Harrogate, North Yorkshire/ }).first();
@@ -137,7 +137,7 @@ test('[PLACE-04] choosing a town that the list calls its middle is the confirmat
   expect(form?.pickup_confirmed).toBe(form?.pickup_place);
 });
 
-test('[PLACE-04] a trip that an earlier release has stored is asked about when its prices are renewed', async ({
+test('[PLACE-04] a trip stored by an earlier release leads to the question when its prices are renewed', async ({
   page,
   site,
 }) => {

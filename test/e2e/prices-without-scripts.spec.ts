@@ -70,7 +70,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('[PLACE-02] none of what is offered is meant: another text is typed, and the quote request is filled in', async ({
+test('[PLACE-02] if none of the suggestions is meant, another text is typed, and the quote request is prefilled', async ({
   page,
 }) => {
   await page.goto('/');
@@ -90,7 +90,7 @@ test('[PLACE-02] none of what is offered is meant: another text is typed, and th
   await expect(page.getByLabel('Drop Off')).toHaveValue(/^Leeds Station/);
 });
 
-test('[PLACE-04] what is wrong is mended on the page', async ({ page, browser }) => {
+test('[PLACE-04] errors are corrected on the page', async ({ page, browser }) => {
   await page.goto(
     '/booktripview?pickup=Leeds+Station&dropoff=Qqxzvw+Nowhere&pickup_date=2027-06-10&search=now',
   );

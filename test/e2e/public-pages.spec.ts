@@ -24,9 +24,7 @@ async function mailsTo(site: TestApp, recipient: string): Promise<number> {
 }
 
 for (const [path, heading] of PAGES) {
-  test(`[APP-02] ${path} is there before its scripts, and they take it over as it stands`, async ({
-    page,
-  }) => {
+  test(`[APP-02] ${path} is rendered before its scripts, which hydrate it unchanged`, async ({ page }) => {
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
     page.on('pageerror', (error) => complaints.push(error.message));
@@ -48,10 +46,7 @@ for (const [path, heading] of PAGES) {
 }
 
 for (const width of [390, 1280]) {
-  test(`on a slow line a page that is being read stays where it is, at ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`on a slow connection a page being read does not move, at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.route('**/assets/*.js', (route) => route.abort());
     await watchShifts(page);
@@ -68,7 +63,7 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('what was typed before the scripts came is kept, over what was stored', async ({ page }) => {
+test('text typed before the scripts arrive is kept, over stored text', async ({ page }) => {
   await page.goto('/');
   await started(page);
   await page.getByLabel('Passengers').selectOption('3');
@@ -86,7 +81,7 @@ test('what was typed before the scripts came is kept, over what was stored', asy
   await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('Leeds station');
 });
 
-test('[APP-07] who scrolled before the scripts came stays there', async ({ page }) => {
+test('[APP-07] a scroll position before the scripts arrive is kept', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
@@ -97,7 +92,7 @@ test('[APP-07] who scrolled before the scripts came stays there', async ({ page 
   expect(await page.evaluate(() => window.scrollY)).toBe(500);
 });
 
-test('[HOME-18] a search sent before the scripts came is carried out when they have', async ({ page }) => {
+test('[HOME-18] a search submitted before the scripts arrive runs when they have', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await page.getByRole('combobox', { name: 'Pick-Up' }).fill('Leeds Railway Station');
@@ -112,7 +107,7 @@ test('[HOME-18] a search sent before the scripts came is carried out when they h
   await expect(page.getByRole('combobox', { name: 'Drop-Off' })).toHaveValue('Manchester Airport Terminal 2');
 });
 
-test('[CORP-01] a sign-in pressed before the scripts came still leads where it was wanted for', async ({
+test('[CORP-01] a sign-in submitted before the scripts arrive leads to the requested page', async ({
   page,
   site,
 }) => {
@@ -133,7 +128,7 @@ test('[CORP-01] a sign-in pressed before the scripts came still leads where it w
   await expect(page).toHaveURL(/\/my-account$/);
 });
 
-test('a link can name a trip', async ({ page }) => {
+test('a link can contain a trip', async ({ page }) => {
   await page.goto('/booktripview?pickup=York&dropoff=Hull&passengers=5&pickup_hour=99');
   await expect(page.getByRole('combobox', { name: 'Pick-Up' })).toHaveValue('York');
   await expect(page.getByRole('combobox', { name: 'Drop-Off' })).toHaveValue('Hull');
@@ -142,7 +137,7 @@ test('a link can name a trip', async ({ page }) => {
   await expect(page.getByLabel('Pick Up')).toHaveValue('York');
 });
 
-test('a part of the page that is lost on the way is asked for again', async ({ page }) => {
+test('a lost part of the page is requested again', async ({ page }) => {
   let lost = true;
   await page.route('**/assets/contact-page-*.js', (route) => (lost ? route.abort() : route.continue()));
   await page.goto('/contactus');
@@ -157,7 +152,7 @@ test('a part of the page that is lost on the way is asked for again', async ({ p
   await expect(again).toBeHidden();
 });
 
-test('a part that comes late makes no fuss', async ({ page }) => {
+test('a late part causes no error', async ({ page }) => {
   // One whose request fails is not asked for again by Chromium in the same document: the test above is about that.
   await page.route('**/assets/contact-page-*.js', async (route) => {
     await new Promise((later) => setTimeout(later, 3000));
@@ -171,7 +166,7 @@ test('a part that comes late makes no fuss', async ({ page }) => {
   await expect(page.getByLabel('First Name')).toHaveValue('Ada');
 });
 
-test('the styles of a page that were lost on the way come when it is opened', async ({ page }) => {
+test('lost styles of a page are loaded when it is opened', async ({ page }) => {
   await page.goto('/');
   await started(page);
   await page.route('**/assets/*.css', (route) => route.abort());
@@ -185,7 +180,7 @@ test('the styles of a page that were lost on the way come when it is opened', as
   await expect(page.locator('main form')).toHaveCSS('display', 'flex');
 });
 
-test('a form that came back refused says so until it is sent, and to no other form', async ({ page }) => {
+test('a rejected form says so until it is sent, and no other form does', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto('/quoteView', { waitUntil: 'commit' });
   await page.getByLabel('Passenger Name').fill('Morag');
@@ -243,7 +238,7 @@ test.describe('without scripts', () => {
     expect(await mailsTo(site, 'morag@example.com')).toBe(1);
   });
 
-  test('[CON-02] the contact form is sent, and once when it is sent again', async ({ page, site }) => {
+  test('[CON-02] the contact form is sent, and once when submitted again', async ({ page, site }) => {
     for (const _ of [1, 2]) {
       await page.goto('/contactus');
       await page.getByLabel('First Name').fill('Ada');

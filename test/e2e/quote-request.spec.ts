@@ -8,7 +8,7 @@ import { expect, test } from './support/test.ts';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 
-test('[QREQ-02] from a hire of this morning, too late to book online, no time that has passed comes along', async ({
+test('[QREQ-02] from a hire of this morning, too late to book online, no past time is taken over', async ({
   page,
 }) => {
   // In the afternoon of a winter's day: midnight is over.
@@ -34,7 +34,7 @@ test('[QREQ-02] from a hire of this morning, too late to book online, no time th
   await expect(time).toHaveAccessibleDescription('Choose a time that has not passed');
 });
 
-test('[QREQ-01] hire by the hour needs no drop-off and no email', async ({ page, site }) => {
+test('[QREQ-01] hourly hire needs no drop-off and no email', async ({ page, site }) => {
   const day = addDays(londonTime(Date.now()).date, 1);
   const hire = { pickup: 'York Minster', pickup_date: day, pickup_hour: '3pm', pickup_duration: '6hour' };
   await store(page, { HourlyRateForm: encode(hire), BookingType: encode('hourly') });

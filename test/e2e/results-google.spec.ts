@@ -22,7 +22,7 @@ test.afterEach(async ({ page }) => {
   expect(policyFaults).toEqual([]);
 });
 
-test('[RES-03, RES-04] Google draws the route with its stops and tells distance and time; the price stays', async ({
+test('[RES-03, RES-04] Google draws the route with its stops and states distance and time; the price stays', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('[RES-03, RES-04] Google draws the route with its stops and tells distance 
   await expect(fact('Return travel time')).toHaveText(/^1h \d{1,2}m to 1h \d{1,2}m$/);
 });
 
-test('[RES-04] Google marks the pick-up of hire by the hour', async ({ page, site }) => {
+test('[RES-04] Google marks the pick-up of hourly hire', async ({ page, site }) => {
   await serveGoogleMaps(page, { route: ROUTE });
   await searchedByHour(page, site);
   await page.goto('/quotationview');

@@ -37,7 +37,10 @@ for (const [width, depth] of [
   [390, 3750],
   [1280, 1800],
 ] as const) {
-  test(`[APP-07] Back and reload show the vehicle where it stood, at ${width} px`, async ({ page, site }) => {
+  test(`[APP-07] Back and reload show the vehicle at its position, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     await searched(page, site);
     await page.goto('/quotationview');
@@ -74,7 +77,7 @@ for (const [width, depth] of [
   });
 }
 
-test('[RES-06] layout, order and vehicle type stay through editing, booking and a reload', async ({
+test('[RES-06] layout, order and vehicle type are kept through editing, booking and a reload', async ({
   page,
   site,
 }) => {

@@ -73,7 +73,7 @@ test('[RES-05] [RES-08] [STEP-07] [CALC-06] the lowest price is shown first and 
   expect(chosen).toMatchObject({ vehicle_id: entry?.vehicle_id, type: 'lowest', quantity: 1 });
 });
 
-test('[CALC-05] [RES-06] [RES-07] [RES-08] another quantity is recalculated everywhere it is kept', async ({
+test('[CALC-05] [RES-06] [RES-07] [RES-08] another quantity is recalculated everywhere it is stored', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('[CALC-05] [RES-06] [RES-07] [RES-08] another quantity is recalculated ever
   await expect(page.getByRole('complementary')).toContainText(pounds(entry?.final_price ?? null));
 });
 
-test('every fare gives its reason in lines that sum to the price', async ({ page, site }) => {
+test('every fare is explained in lines that sum to the price', async ({ page, site }) => {
   await searched(page, site);
   await page.goto('/quotationview');
   const card = page.getByRole('article').nth(1);

@@ -15,7 +15,7 @@ const OPEN = [
 ];
 const RESULTS = ['/payment-success', '/payment-cancel'];
 
-test('[ROLE-01] bookings and profile ask for a sign-in, everything else is for anybody', async ({ page }) => {
+test('[ROLE-01] bookings and profile need a sign-in, everything else is public', async ({ page }) => {
   for (const path of [...OPEN, ...RESULTS]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -27,7 +27,7 @@ test('[ROLE-01] bookings and profile ask for a sign-in, everything else is for a
   }
 });
 
-test('[ROLE-02] calls of the corporate area carry the keys and the token, and name the stored passenger', async ({
+test('[ROLE-02] calls of the corporate area have the keys and the token, and name the stored passenger', async ({
   page,
   site,
 }) => {
@@ -70,7 +70,7 @@ test('[ROLE-02] calls of the corporate area carry the keys and the token, and na
   expect(made.get('PATCH /api/v1/update-passenger')?.at(-1)).toMatchObject({ passenger_id: id, email });
 });
 
-test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in comes', async ({
+test('[ROLE-03] a failed token check means no: the token is deleted, the sign-in shown', async ({
   page,
   site,
 }) => {
@@ -85,7 +85,7 @@ test('[ROLE-03] a token check that fails is a no: the token goes, the sign-in co
   expect(await stored(page, 'passenger_corporate_details', true)).toMatchObject({ passenger_email: email });
 });
 
-test('[ROLE-03] leaving a page while its token is looked at signs nobody out', async ({ page, site }) => {
+test('[ROLE-03] leaving a page during its token check ends no session', async ({ page, site }) => {
   const { email } = await storedPassenger(site);
   await page.goto('/login?redirect=%2Fbookings');
   await signIn(page, email);

@@ -37,7 +37,7 @@ async function translate(page: Page, mark: string): Promise<void> {
   }, mark);
 }
 
-test('a page that the browser translates works from the search to the booking, and shows the right prices', async ({
+test('a page translated by the browser works from the search to the booking, and shows the right prices', async ({
   page,
 }) => {
   const faults: string[] = [];

@@ -27,7 +27,7 @@ async function searchElsewhere(page: Page, context: BrowserContext, site: Parame
 }
 
 test.describe('two tabs', () => {
-  test('a tab keeps the trip it shows when another tab searches, and books that one', async ({
+  test('a tab keeps its trip when another tab searches, and books that one', async ({
     page,
     context,
     site,
@@ -43,7 +43,7 @@ test.describe('two tabs', () => {
     await expect(page.getByText('York Station')).toHaveCount(0);
   });
 
-  test('the other trip is shown when it is asked for', async ({ page, context, site }) => {
+  test('the other trip is shown on request', async ({ page, context, site }) => {
     await searchElsewhere(page, context, site);
     await page.getByRole('button', { name: 'See the other trip' }).click();
     await expect(page).toHaveURL(/quotationview/);
@@ -51,7 +51,7 @@ test.describe('two tabs', () => {
     await expect(page.getByText(NEWS)).toHaveCount(0);
   });
 
-  test('going on with the own trip makes it the stored one and tells the other tab', async ({
+  test('continuing with one’s own trip stores it and notifies the other tab', async ({
     page,
     context,
     site,
@@ -66,7 +66,7 @@ test.describe('two tabs', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment');
   });
 
-  test('a booking made in another tab does not take the page away', async ({ page, context, site }) => {
+  test('a booking made in another tab does not remove the page', async ({ page, context, site }) => {
     await searched(page, site, { chosen: true, person: PERSON });
     await page.goto('/paymentview');
     const second = await context.newPage();

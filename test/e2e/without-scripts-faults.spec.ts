@@ -24,7 +24,7 @@ async function faultOf(page: Page, { path, send, typed, wrong }: (typeof FORMS)[
 
 for (const form of FORMS) {
   const { path, wrong } = form;
-  test(`[API-03] ${path} says what is wrong with ${wrong[0]} in the same words without scripts`, async ({
+  test(`[API-03] ${path} explains errors of ${wrong[0]} in the same words without scripts`, async ({
     page,
     browser,
     baseURL,

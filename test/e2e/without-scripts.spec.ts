@@ -5,9 +5,7 @@ test.use({ javaScriptEnabled: false });
 const LINKS = ['Home', 'Our Fleet', 'Urgent Booking', 'Corporate Account', 'Contact Us', 'Sign in'];
 
 for (const width of [320, 390, 820, 1280]) {
-  test(`[NAV-01] at ${width} px the links stand in the page, and no button does nothing`, async ({
-    page,
-  }) => {
+  test(`[NAV-01] at ${width} px the links are in the page, and no button does nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const path of ['/', '/booktripview', '/ourfleet', '/contactus', '/quoteView']) {
       await page.goto(path);
@@ -23,7 +21,7 @@ for (const width of [320, 390, 820, 1280]) {
   });
 }
 
-test.describe('with hire by the hour only', () => {
+test.describe('with hourly hire only', () => {
   test.use({ settings: { IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'enable' } });
 
   test('[HOME-07] the form says where a person prices a hire', async ({ page }) => {

@@ -40,7 +40,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
   });
   afterAll(() => old.drop());
 
-  describe('brought up to date', () => {
+  describe('after the migration', () => {
     let counts: Record<string, number>;
     let printed: string;
     let told: string[];
@@ -63,16 +63,16 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       expect(fewer).toEqual([]);
     });
 
-    it('says of every mail what it is about, why and as whom it was written', () => {
+    it('has the subject, reason and recipient role of every email', () => {
       expect(told.length).toBeGreaterThanOrEqual(facts.mails.length);
       expect(told.filter((line) => !TOLD.some((form) => form.test(line)))).toEqual([]);
     });
 
-    it.runIf(embedded)('opens in its folder, which one number of PostgreSQL alone reads', () => {
+    it.runIf(embedded)('opens in its folder, which only one PostgreSQL version reads', () => {
       expect(major).toBe(facts.embedded);
     });
 
-    it('has every mail, as it was', () => {
+    it('has every email unchanged', () => {
       expect(facts.mails.length).toBeGreaterThan(0);
       const missing = facts.mails.filter(({ id, recipient, subject, status }) => {
         const entry = printed.split('='.repeat(78)).find((each) => each.startsWith(`\n#${id} `)) ?? '';
@@ -115,7 +115,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
     const read = (reference: string) => get<BookingAnswer>(`/api/v1/booking/${reference}`);
     const statusOf = async (reference: string) => (await read(reference)).body.data.booking.status;
 
-    it.each(facts.bookings)('reads the booking $what', async ({ reference, data }) => {
+    it.each(facts.bookings)('returns the booking $what', async ({ reference, data }) => {
       const { status, body } = await read(reference);
       expect([status, body.data]).toMatchObject([200, data]);
       const { fare_lines: lines, total_booking_amount: total } = body.data.booking;
@@ -123,16 +123,19 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       expect(sum).toBe(Math.round(total * 100));
     });
 
-    it.each(facts.sessions)('knows the token of: $what', async ({ token, passengerId, valid, bookings }) => {
-      const { status, body } = await get<CorporateBooking[]>(
-        `/api/v1/get_booking/${passengerId}?size=200`,
-        token,
-      );
-      expect(status).toBe(valid ? 200 : 401);
-      if (valid) expect(body).toMatchObject(bookings);
-    });
+    it.each(facts.sessions)(
+      'accepts the token of: $what',
+      async ({ token, passengerId, valid, bookings }) => {
+        const { status, body } = await get<CorporateBooking[]>(
+          `/api/v1/get_booking/${passengerId}?size=200`,
+          token,
+        );
+        expect(status).toBe(valid ? 200 : 401);
+        if (valid) expect(body).toMatchObject(bookings);
+      },
+    );
 
-    it('answers a request that comes again with the booking it made', async () => {
+    it('answers a repeated request with its booking', async () => {
       const { request, idempotencyKey, number } = facts.repeated;
       for (const key of [idempotencyKey, 'another']) {
         const { status, body } = await book(app, request, { 'idempotency-key': key });
@@ -146,7 +149,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       selectedVehicleData: { ...request.selectedVehicleData, ...fresh },
     });
 
-    it.each(inTime)('honours the price of $what, or says the fresh one', async ({ request, total }) => {
+    it.each(inTime)('honours the price of $what, or returns the fresh one', async ({ request, total }) => {
       const first = await book(app, request);
       if (first.status === 200) {
         expect(first.body.data.booking.total_booking_amount).toBe(total);
@@ -162,7 +165,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       expect(again.body.data.booking.total_booking_amount).toBe(fresh?.final_price);
     });
 
-    it('says the fresh price when the time of the held one is over', async () => {
+    it('returns the fresh price when the quote has expired', async () => {
       app.clock.now = new Date(then.getTime() + 31 * 60_000);
       const { status, body } = await book(app, late?.request);
       app.clock.now = then;
@@ -173,20 +176,20 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       ]);
     });
 
-    it('takes the card of an open checkout', async () => {
+    it('accepts the card of an open checkout', async () => {
       const { sessionId, reference } = facts.checkout;
       await payCheckout(app, sessionId);
       expect((await complete(app, sessionId, null)).body.data.booking.reference).toBe(reference);
       expect(await statusOf(reference)).toBe('confirmed');
     });
 
-    it('takes the code that was mailed to an address', async () => {
+    it('accepts the emailed code for an address', async () => {
       const { reference, code } = facts.awaiting;
       await app.send('POST', `/api/v1/booking/${reference}/confirm-address`, { code });
       expect(await statusOf(reference)).toBe('confirmed');
     });
 
-    it('sends the mails that waited', async () => {
+    it('sends the waiting emails', async () => {
       const waited = facts.mails.filter(({ status }) => status === 'queued');
       expect(waited.length).toBeGreaterThan(0);
       const missing = () =>
@@ -199,7 +202,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       await expect.poll(missing, { timeout: 20_000 }).toEqual([]);
     });
 
-    it('writes no mail of a booking a second time', async () => {
+    it('writes no email of a booking twice', async () => {
       const { database, emails: letters } = app.services;
       const newest = Math.max(...facts.mails.map(({ id }) => id));
       const told = await rows<{ id: string; number: string }>(
@@ -217,7 +220,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       expect(await count()).toBe(before);
     });
 
-    it('takes the link and the code of accounts', async () => {
+    it('accepts the link and the code of accounts', async () => {
       const { newEmail: email, password, link } = facts.emailChange;
       const browser = newBrowser(app);
       await browser.open(new URL(link, app.url).href, 'press');
@@ -227,7 +230,7 @@ describe.each(imagedReleases())('a database of version %s', (version) => {
       expect(verified.body).toMatchObject({ success: true });
     });
 
-    it('gives a person all that there was of them', async () => {
+    it('exports all data of a person', async () => {
       const { email, rows: kept } = facts.person;
       const given = await exportPerson(app.services.database.db, email, app.clock.now);
       const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : 0);

@@ -7,8 +7,8 @@ const elsewhere = areaPart({ name: 'x', kind: 'circle', lat: 53.9, lon: -1.5, mi
 const words = (before: Parameters<typeof areaIn>[0], after: Parameters<typeof areaIn>[0]) =>
   areaSentences([{ key: 'area', before, after }]);
 
-describe('[OFF-08] what becomes of an area', () => {
-  it('is said in a sentence', () => {
+describe('[OFF-08] changes of an area', () => {
+  it('are described in a sentence', () => {
     expect(words(circle, larger)).toEqual(['8-mile radius → 10-mile radius']);
     expect(words(circle, elsewhere)).toEqual(['8-mile radius, drawn anew']);
     expect(words(null, circle)).toEqual(['A new area: 8-mile radius']);

@@ -5,7 +5,7 @@ const circle: Area = { name: 'x', kind: 'circle', lat: 53.8, lon: -1.5, miles: 2
 const tiny: Area = { ...circle, miles: 1 };
 const codes: Area = { name: 'x', kind: 'postcodes', codes: ['LS1', 'LS2'] };
 
-describe('[OFF-11] an area in words', () => {
+describe('[OFF-11] description of an area', () => {
   it.each([
     [
       circle,
@@ -22,11 +22,11 @@ describe('[OFF-11] an area in words', () => {
       2,
       'Includes 2 postcode districts: LS1 (Leeds) and LS2 (Woodhouse); about 60 square miles.',
     ],
-  ] as const)('says what it holds and how large it is', (area, names, count, words) => {
+  ] as const)('states its contents and size', (area, names, count, words) => {
     expect(areaWords(area, { names, count })).toBe(words);
   });
 
-  it('says what kind it is', () => {
+  it('states its kind', () => {
     expect(areaKindWords(circle)).toBe('20-mile radius');
     expect(areaKindWords(tiny)).toBe('1-mile radius');
     expect(areaKindWords(codes)).toBe('LS1, LS2');

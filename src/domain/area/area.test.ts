@@ -82,7 +82,7 @@ describe('point in area', () => {
     expect(pointInArea(area, place)).toBe(inside);
   });
 
-  it('is never inside outside the bounds', () => {
+  it('never includes a point outside the bounds', () => {
     const point = fc.record({
       lat: fc.double({ min: 49, max: 61, noNaN: true }),
       lon: fc.double({ min: -8, max: 4, noNaN: true }),
@@ -123,7 +123,7 @@ describe('areas', () => {
     expect(milesBetween(a, b)).toBeCloseTo(miles, 1);
   });
 
-  it('has a box that a circle touches, wider in degrees towards the pole', () => {
+  it('have a bounding box that touches the circle, wider in degrees towards the pole', () => {
     const box = boundsOfArea({ kind: 'circle', name: 'C', lat: 60, lon: 0, miles: 100 });
     expect(box?.north).toBeCloseTo(61.4473, 3);
     expect(box?.south).toBeCloseTo(58.5527, 3);
@@ -132,13 +132,13 @@ describe('areas', () => {
     expect(boundsOfArea(square)).toEqual({ west: -2, south: 53, east: -1, north: 54 });
   });
 
-  it('has no box for postcodes but their areas', () => {
+  it('have only postcode areas and no box if defined by postcodes', () => {
     expect(boundsOfArea(codes('LS1', 'LS', 'M2'))).toBeNull();
     expect(postcodesOfArea(codes('LS1', 'LS', 'M2'))).toEqual(['LS', 'M']);
     expect(postcodesOfArea(airport)).toEqual([]);
   });
 
-  it('orders areas by size', () => {
+  it('are ordered by size', () => {
     expect(sizeOfArea(airport)).toBeCloseTo(12.57, 2);
     // One degree by one degree at 53.5° north: 69.1 × 41.1 miles.
     expect(sizeOfArea(square)).toBeGreaterThan(2800);
@@ -160,7 +160,7 @@ describe('areas', () => {
     [{ ...square, points: [...square.points, [53, 120]] }, ['points must be [lon, lat]']],
     [codes(), ['names no postcode']],
     [codes('LS', 'ls1', 'LS1 4DY'), ['not a postcode area or district: ls1, LS1 4DY']],
-  ] as [Area, string[]][])('checks %j', (area, faults) => {
+  ] as [Area, string[]][])('validates %j', (area, faults) => {
     expect(checkArea(area)).toEqual(faults);
   });
 });

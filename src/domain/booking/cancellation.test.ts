@@ -5,7 +5,7 @@ const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHour
 const DAY: CancellationTerms = [step(24), step(2, 50), step(null, 100)];
 const words = (terms: CancellationTerms, hours: number) => cancellationWords(terms, hours, '£');
 
-describe('[JRN-04] cancellation terms in words', () => {
+describe('[JRN-04] cancellation terms as text', () => {
   it.each([
     [
       24,
@@ -27,11 +27,11 @@ describe('[JRN-04] cancellation terms in words', () => {
     [[step(null)], 'Free cancellation until the pick-up'],
     [[step(null, 0, 1000)], 'Cancelling costs £10.00'],
     [[step(null, 20, 500)], 'Cancelling costs 20% of the fare and £5.00'],
-  ])('says in a line what holds now', (terms, line) => {
+  ])('state the current charge in one line', (terms, line) => {
     expect(words(terms, 100)?.line).toBe(line);
   });
 
-  it('of an operator that has said nothing are none', () => {
+  it('are empty if the operator has set none', () => {
     expect(words([], 100)).toBeNull();
   });
 });

@@ -15,7 +15,7 @@ const pickup = { date: '2026-12-24', minute: 15 * 60 + 5 };
 const trip = { pickup, fare: 9150, paid: 9150 };
 const at = (date: string, minute: number) => londonInstant({ date, minute });
 
-describe('[MNG-02] what cancelling comes to', () => {
+describe('[MNG-02] the charge for cancelling', () => {
   it.each([
     [at('2026-12-23', 905), 0, 9150, 'Free cancellation until Wed 23 Dec, 15:05.'],
     [
@@ -25,7 +25,7 @@ describe('[MNG-02] what cancelling comes to', () => {
       'Cancelling costs 50% of the fare (£45.75) until Thu 24 Dec, 13:05.',
     ],
     [at('2026-12-24', 900), 9150, 0, 'Cancelling costs the whole fare (£91.50).'],
-  ])('at %i costs %i, gives back %i, and says why', (moment, charge, refund, explanation) => {
+  ])('after %i is %i, with a refund of %i and a reason', (moment, charge, refund, explanation) => {
     expect(cancellingAt(terms, trip, '£', moment)).toEqual({ charge, refund, owed: 0, explanation });
   });
 
@@ -33,7 +33,7 @@ describe('[MNG-02] what cancelling comes to', () => {
     expect(cancellingAt(BY_AGREEMENT, trip, '£', 0)).toBeNull();
   });
 
-  it('is told with what goes back and what is still to be paid', () => {
+  it('is shown with the refund and the amount still due', () => {
     expect(settlementWords({ charge: 4575, refund: 4575, owed: 0 }, '£')).toEqual([
       'Cancelling costs £45.75.',
       '£45.75 goes back to your card.',

@@ -7,7 +7,7 @@ const HOUR = 3_600_000;
 const NOW = Date.UTC(2026, 10, 20, 9);
 const inHours = (hours: number) => londonTime(NOW + hours * HOUR);
 
-describe('[MNG-06] an operator that must agree to a change', () => {
+describe('[MNG-06] an operator who must agree to a change', () => {
   it.each([
     ['never', null, [1], false],
     ['always', { withinHours: null, answerHours: 24 }, [900], true],
@@ -32,7 +32,7 @@ describe('[MNG-06] an operator that must agree to a change', () => {
     expect(found && (found.answerBy - NOW) / HOUR).toBe(until);
   });
 
-  it('always leaves an hour to answer, an hour to pay, and the notice after both', () => {
+  it('always has an hour to answer, leaving an hour to pay and the notice period', () => {
     const minutes = fc.integer({ min: 0, max: 20_000 });
     const given = fc.tuple(
       minutes,
@@ -55,7 +55,7 @@ describe('[MNG-06] an operator that must agree to a change', () => {
     );
   });
 
-  it('is told of in the terms', () => {
+  it('is mentioned in the terms', () => {
     expect(agreementWords({ withinHours: null, answerHours: 24 })).toBe('The operator must agree to changes');
     expect(agreementWords({ withinHours: 48, answerHours: 24 })).toBe(
       'The operator must agree to changes from 48 hours before the pick-up on',

@@ -41,7 +41,7 @@ function chargeOfMoved(was: number, to: number, now: number): number | undefined
   return ifCancelled(terms, { pickup: journey.at, fare: 10_000, paid: 0 }, now)?.charge;
 }
 
-describe('[MNG-04] the terms of a booking that is changed', () => {
+describe('[MNG-04] the terms of a changed booking', () => {
   const was = Date.UTC(2026, 11, 1, 12);
   it.each([
     ['two days before it was, to a week later', 48, 168, 0],
@@ -49,7 +49,7 @@ describe('[MNG-04] the terms of a booking that is changed', () => {
     ['five hours before it was, to a week later', 5, 168, 5000],
     ['an hour before it was, to a week later', 1, 168, 10_000],
     ['two days before it was, to five hours from now', 48, -43, 5000],
-  ])('are counted from the new pick-up, but what was over is over: moved %s', (_, before, later, charge) => {
+  ])('count from the new pick-up, but expired steps stay expired: moved %s', (_, before, later, charge) => {
     expect(chargeOfMoved(was, was + later * HOUR, was - before * HOUR)).toBe(charge);
   });
 
@@ -68,7 +68,7 @@ describe('[MNG-04] the terms of a booking that is changed', () => {
     );
   });
 
-  it('have the waiting of the new pick-up at the price that was agreed, and nothing where nothing was', () => {
+  it('include waiting at the new pick-up at the agreed price, or none if none was agreed', () => {
     const journey = hire(was, 'airport');
     const agreed = agreedTerms(OFFERED, hire(was), BOOKED_AT);
     const dearer = { ...OFFERED, waitingPencePerMinute: 99 };

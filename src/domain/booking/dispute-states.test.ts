@@ -13,8 +13,8 @@ const follow = (told: DisputeState[]) =>
   );
 const count = (events: string[], name: string) => events.filter((each) => each === name).length;
 
-describe('[MON-02] news of a dispute', () => {
-  it('ends as it was decided first, in whatever order and however often it comes', () => {
+describe('[MON-02] notifications of a dispute', () => {
+  it('lead to the first decision, in any order and however often repeated', () => {
     fc.assert(
       fc.property(news, (told) => {
         const decided = told.find((state) => state === 'won' || state === 'lost');
@@ -23,7 +23,7 @@ describe('[MON-02] news of a dispute', () => {
     );
   });
 
-  it('takes the money once, and gives it back or lets it go once', () => {
+  it('debit the money once, and return or release it once', () => {
     fc.assert(
       fc.property(news, (told) => {
         const { state, events } = follow(told);

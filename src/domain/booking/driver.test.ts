@@ -11,11 +11,11 @@ it.each([
   ['12345', null],
   ['AB12 CDE; DROP', null],
   ['', null],
-])('[MNG-01] a registration typed as %j is %j', (typed, plate) => {
+])('[MNG-01] the registration %j is formatted as %j', (typed, plate) => {
   expect(registrationOf(typed)).toBe(plate);
 });
 
-it('[MNG-01] a car and a driver are told in few words', () => {
+it('[MNG-01] car and driver are described briefly', () => {
   expect(carWords({ colour: 'white', model: 'Toyota Prius', registration: 'AB12 CDE' })).toBe(
     'white Toyota Prius, AB12 CDE',
   );

@@ -13,21 +13,21 @@ const waits = (freeMinutes: number, returnFreeMinutes: number | null): Terms => 
   waiting: { freeMinutes, returnFreeMinutes, pencePerMinute: 40 },
 });
 
-describe('[MNG-02] what is left of a booking with a cancelled leg', () => {
+describe('[MNG-02] the remaining part of a booking with a cancelled leg', () => {
   it('starts with the leg whose driver is under way', () => {
     expect(pickupLeft(bothWays, null)).toEqual(out);
     expect(pickupLeft(bothWays, 'return')).toEqual(out);
     expect(pickupLeft(bothWays, 'outward')).toEqual(back);
   });
 
-  it('has that leg’s free waiting', () => {
+  it('has the free waiting of that leg', () => {
     expect(termsLeft(waits(10, 45), 'outward')).toEqual(waits(45, null));
     expect(termsLeft(waits(10, 45), 'return')).toEqual(waits(10, null));
     expect(termsLeft(waits(10, 45), null)).toEqual(waits(10, 45));
     expect(termsLeft(BY_AGREEMENT, 'outward')).toEqual(BY_AGREEMENT);
   });
 
-  it('is the other one', () => {
+  it('is the other leg', () => {
     expect([otherLeg('outward'), otherLeg('return')]).toEqual(['return', 'outward']);
   });
 });

@@ -21,7 +21,7 @@ describe('[MNG-02] a no-show', () => {
     ['2026-12-24', 600, 'outward'],
     ['2026-12-26', 599, 'outward'],
     ['2026-12-26', 600, 'return'],
-  ] as const)('told on %s at minute %i is of the leg %s', (date, minute, leg) => {
+  ] as const)('reported on %s at minute %i is for the leg %s', (date, minute, leg) => {
     for (const legs of [
       [outward, back],
       [back, outward],
@@ -29,7 +29,7 @@ describe('[MNG-02] a no-show', () => {
       expect(missedLeg(legs, at(date, minute))?.leg ?? null).toBe(leg);
   });
 
-  it('costs what was agreed of not coming, and says so', () => {
+  it('costs what was agreed, and states it', () => {
     const trip = { missed: outward, other: null, paid: 6000 };
     expect(noShowAt(terms, trip, '£', at('2026-12-24', 620))).toEqual({
       leg: null,
@@ -60,7 +60,7 @@ describe('[MNG-02] a no-show', () => {
       'cancelled with it: Cancelling costs 50% of the fare',
     ],
     ['return', back, outward, 620, '2026-12-26', 9200, 'The outward trip was driven (£60.00).'],
-  ] as const)('of the %s of two', (leg, missed, other, minute, date, charge, words) => {
+  ] as const)('applies to the %s of two legs', (leg, missed, other, minute, date, charge, words) => {
     const found = noShowAt(terms, { missed, other, paid: 0 }, '£', at(date, minute));
     expect(found).toMatchObject({ leg, charge, refund: 0, owed: charge });
     expect(found?.explanation).toContain(words);

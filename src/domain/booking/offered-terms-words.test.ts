@@ -12,7 +12,7 @@ const NOTHING: OfferedTerms = {
 };
 const step = (untilHours: number | null, percent = 0, pence = 0) => ({ untilHours, percent, pence });
 
-describe('[OFF-08] terms that are offered, in sentences', () => {
+describe('[OFF-08] offered terms as sentences', () => {
   it.each<[Partial<OfferedTerms>, string[]]>([
     [
       {},

@@ -32,14 +32,14 @@ const run = (events: readonly PaymentEvent[], from: PaymentState = 'due') =>
   events.reduce((state, event) => (canMove(state, event) ? paymentAfter(state, event) : state), from);
 const history = array(constantFrom(...PAYMENT_EVENTS), { maxLength: 12 });
 
-describe('the states of a payment', () => {
+describe('payment states', () => {
   it.each(CELLS)('$state, $event: $result', ({ state, event, result }) => {
     expect(canMove(state, event)).toBe(result !== 'impossible');
     if (result === 'impossible') expect(() => paymentAfter(state, event)).toThrow(ImpossiblePayment);
     else expect(paymentAfter(state, event)).toBe(result);
   });
 
-  it('counts money that was taken, in whatever order the news comes', () => {
+  it('count received money, in any order of notifications', () => {
     const before = constantFrom<PaymentEvent>('withdraw', 'fail', 'authorise', 'release');
     assert(
       property(array(before), history, (early, late) => {
@@ -60,11 +60,11 @@ describe('the states of a payment', () => {
     ['refunded', 200, 'refunded'],
     ['disputed', 40, 'disputed'],
     ['due', 40, 'due'],
-  ] as const)('that is %s is, with %d of 100 pence gone, %s', (from, gone, state) => {
+  ] as const)('%s with %d of 100 pence returned become %s', (from, gone, state) => {
     expect(paymentWith(from, gone, 100)).toBe(state);
   });
 
-  it('gives nothing back that was not taken', () => {
+  it('never return money that was not received', () => {
     assert(
       property(history, (events) => {
         if (['part_refunded', 'refunded', 'disputed'].includes(run(events))) expect(events).toContain('pay');

@@ -16,10 +16,10 @@ const leg = (date: string, minute: number, seconds: number): Leg => ({
 });
 const ended = (...args: Parameters<typeof reckonedEnd>) => new Date(reckonedEnd(...args)).toISOString();
 
-describe('[MNG-09] the reckoned end of a booking', () => {
+describe('[MNG-09] the expected end of a booking', () => {
   const outward = leg('2026-12-01', 630, 3630);
 
-  it('is that of its last leg, to the minute above', () => {
+  it('is that of its last leg, rounded up to the minute', () => {
     const inward = leg('2026-12-03', 0, 600);
     expect(ended({ kind: 'mileage', outward, inward: null })).toBe('2026-12-01T11:31:00.000Z');
     expect(ended({ kind: 'mileage', outward, inward })).toBe('2026-12-03T00:10:00.000Z');
@@ -28,7 +28,7 @@ describe('[MNG-09] the reckoned end of a booking', () => {
     expect(legMinutes({ kind: 'mileage', outward, inward: null }, 'return')).toBe(0);
   });
 
-  it('of a hire is that of its hours as they pass, also in the night when the clocks change', () => {
+  it('of a hire counts elapsed hours, also when the clocks change', () => {
     const hire = (date: string) =>
       ended({ kind: 'hourly', ...load, pickup: PLACE, at: { date, minute: 0 }, hours: 4, tenths: 0 });
     expect(hire('2026-10-24')).toBe('2026-10-24T03:00:00.000Z');

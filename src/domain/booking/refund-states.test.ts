@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { refundAfter, type RefundOutcome } from './payment-states.ts';
 
-it('[MON-02] news of a refund ends in the same state in whatever order and however often it comes', () => {
+it('[MON-02] refund notifications lead to the same state in any order and however often repeated', () => {
   const told = fc.constantFrom<RefundOutcome>('pending', 'made', 'failed');
   fc.assert(
     fc.property(fc.array(told), (news) => {

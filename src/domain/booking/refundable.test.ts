@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refundable } from './payment-states.ts';
 
-describe('[MON-02] what can be given back by hand', () => {
+describe('[MON-02] the amount that staff can refund', () => {
   it.each([
     ['all that was paid by card', { owed: 9150, due: 0, left: 9150 }, 9150],
     ['of a trip that is paid in the car, its deposit', { owed: 9150, due: 7150, left: 2000 }, 2000],

@@ -15,7 +15,7 @@ const trip = (pickup = THURSDAY, fare = 9150, paid = fare) => ({ pickup, fare, p
 const chargeAt = (cancellation: CancellationStep[], at: number, of = trip()) =>
   ifCancelled(termsOf(cancellation), of, at)?.charge;
 
-describe('[MNG-03] what cancelling comes to', () => {
+describe('[MNG-03] the charge for cancelling', () => {
   const pickup = londonInstant(THURSDAY);
   it.each([
     ['a day and a minute before', pickup - 24 * HOUR - 60_000, 0],
@@ -29,7 +29,7 @@ describe('[MNG-03] what cancelling comes to', () => {
     expect(ifCancelled(termsOf(DAY), trip(), at)).toEqual({ charge, refund: 9150 - charge, owed: 0 });
   });
 
-  it('of a trip that is to be paid in the car is owed', () => {
+  it('is due if the trip is to be paid in the car', () => {
     const inCar = trip(THURSDAY, 9150, 0);
     expect(ifCancelled(termsOf(DAY), inCar, pickup - 3 * HOUR)).toEqual({
       charge: 4575,
@@ -46,7 +46,7 @@ describe('[MNG-03] what cancelling comes to', () => {
   it.each([
     ['spring', '2026-03-29', '2026-03-28T12:00:00Z', '2026-03-28T11:00:00Z'],
     ['autumn', '2026-10-25', '2026-10-24T11:00:00Z', '2026-10-24T12:00:00Z'],
-  ])('counts the hours that pass when the clocks change in %s', (_, date, sameClock, dayBefore) => {
+  ])('counts elapsed hours when the clocks change in %s', (_, date, sameClock, dayBefore) => {
     const noon = trip({ date, minute: 720 });
     const edge = Date.parse(dayBefore);
     expect([chargeAt(DAY, edge, noon), chargeAt(DAY, edge + 1, noon)]).toEqual([0, 4575]);
@@ -81,8 +81,8 @@ const trips = fc
   .record({ at: moments, fare: fc.nat(200_000), share: fc.nat(100) })
   .map(({ at, fare, share }) => ({ pickup: londonTime(at), fare, paid: Math.floor((fare * share) / 100) }));
 
-describe('[MNG-03] whatever the terms, the fare and the moment', () => {
-  it('charge and refund of a fare that was paid add up to it, and neither is ever negative', () => {
+describe('[MNG-03] for any terms, fare and time', () => {
+  it('charge and refund add up to the fare paid, and neither is negative', () => {
     fc.assert(
       fc.property(steps, trips, moments, (list, { pickup, fare }, at) => {
         const found = ifCancelled(termsOf(list), { pickup, fare, paid: fare }, at);
@@ -92,7 +92,7 @@ describe('[MNG-03] whatever the terms, the fare and the moment', () => {
     );
   });
 
-  it('what was paid, less what goes back, with what is still owed, is the charge', () => {
+  it('payments less refunds plus the amount due equal the charge', () => {
     fc.assert(
       fc.property(steps, trips, moments, (list, of, at) => {
         const { charge, refund, owed } = ifCancelled(termsOf(list), of, at) ?? {
@@ -108,7 +108,7 @@ describe('[MNG-03] whatever the terms, the fare and the moment', () => {
     );
   });
 
-  it('later never costs less, where no step charges less than the one before', () => {
+  it('cancelling later never costs less if no step charges less than an earlier one', () => {
     fc.assert(
       fc.property(rising, trips, moments, fc.nat(800 * HOUR), (list, of, at, later) => {
         const [first = 0, second = -1] = [at, at + later].map((each) => chargeAt(list, each, of));
@@ -118,8 +118,8 @@ describe('[MNG-03] whatever the terms, the fare and the moment', () => {
   });
 });
 
-describe('[MNG-03] beside cancelling', () => {
-  it('not to come costs what is agreed, and no more than the fare', () => {
+describe('[MNG-03] further charges', () => {
+  it('a no-show costs the agreed charge, at most the fare', () => {
     const fee = { ...BY_AGREEMENT, noShow: { percent: 0, pence: 2000 } };
     expect(ifMissed(fee, trip())).toEqual({ charge: 2000, refund: 7150, owed: 0 });
     expect(ifMissed(fee, { fare: 1500, paid: 0 })).toEqual({ charge: 1500, refund: 0, owed: 1500 });

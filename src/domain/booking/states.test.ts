@@ -61,7 +61,7 @@ const run = (events: readonly BookingEvent[], from: BookingStatus = { state: 'dr
 const history = array(constantFrom(...BOOKING_EVENTS), { maxLength: 16 });
 const MONEY = ['paid', 'payment_expired', 'open_checkout'] as const;
 
-describe('the states of a booking', () => {
+describe('booking states', () => {
   it.each(CELLS)('$state, $event: $result', ({ state, event, result }) => {
     const from: BookingStatus = { state, method: 'card' };
     expect(canTake(from, event)).toBe(result !== 'impossible');
@@ -81,11 +81,11 @@ describe('the states of a booking', () => {
     [['open_checkout', 'open_deposit', 'deposit_authorised'], 'car'],
     [['open_deposit', 'open_checkout', 'payment_expired', 'deposit_paid'], 'car'],
     [['open_deposit', 'deposit_paid', 'paid'], 'card'],
-  ])('after %s it is paid by %s', (events, method) => {
+  ])('after %s the payment method is %s', (events, method) => {
     expect(run(events).method).toBe(method);
   });
 
-  it('books a trip whose address was asked for only when it is confirmed, or paid', () => {
+  it('confirm a trip with an unconfirmed address only after confirmation or payment', () => {
     const idle = constantFrom<BookingEvent>('ask_address', 'payment_expired', 'address_lapsed');
     assert(
       property(array(idle), (events) => {
@@ -96,7 +96,7 @@ describe('the states of a booking', () => {
     expect(run(['ask_address', 'address_lapsed', 'address_confirmed']).state).toBe('lapsed');
   });
 
-  it('a trip that was cancelled stays so, whatever happens next', () => {
+  it('stay cancelled after a cancellation, whatever happens next', () => {
     const cancels = constantFrom(...CANCELS);
     assert(
       property(history, cancels, history, (before, cancel, after) => {
@@ -106,7 +106,7 @@ describe('the states of a booking', () => {
     );
   });
 
-  it('nothing but a cancellation takes a booked trip from its passenger', () => {
+  it('end a confirmed trip only by cancellation', () => {
     const others = constantFrom(...BOOKING_EVENTS.filter((event) => !event.startsWith('cancel_by')));
     assert(
       property(history, array(others, { maxLength: 16 }), (before, after) => {
@@ -116,7 +116,7 @@ describe('the states of a booking', () => {
     );
   });
 
-  it('news of money moves no trip that is booked', () => {
+  it('do not change with payment news once confirmed', () => {
     assert(
       property(history, constantFrom(...MONEY), (before, event) => {
         const first = run(before);
@@ -125,7 +125,7 @@ describe('the states of a booking', () => {
     );
   });
 
-  it('books every trip that was stored and paid, in whatever order the news arrives, unless it was cancelled', () => {
+  it('confirm every stored and paid trip in any order of notifications, unless it was cancelled', () => {
     assert(
       property(history, history, (before, after) => {
         const events: BookingEvent[] = ['open_checkout', ...before, 'paid', ...after];
@@ -136,7 +136,7 @@ describe('the states of a booking', () => {
     );
   });
 
-  it('switches legs any number of times and still completes', () => {
+  it('allow switching legs any number of times and still complete', () => {
     const there: BookingEvent[] = ['book_in_car', 'assign', 'set_off', 'arrive', 'pick_up'];
     expect(run([...there, 'next_leg']).state).toBe('accepted');
     expect(run([...there, 'next_leg', 'assign', 'set_off', 'pick_up', 'complete']).state).toBe('completed');
@@ -144,7 +144,7 @@ describe('the states of a booking', () => {
     expect(run([...there, 'next_leg', 'cancel_by_passenger']).state).toBe('cancelled');
   });
 
-  it('gives the same result when an event is told twice', () => {
+  it('are the same if an event is repeated', () => {
     assert(
       property(history, constantFrom(...BOOKING_EVENTS), (before, event) => {
         const status = run(before);

@@ -19,8 +19,8 @@ const TOLD = { pickup: { date: '2026-12-24', minute: 905 }, fare: 9150, symbol: 
 const SENTENCE = 'To cancel, call us';
 const agreed = (offered: Partial<OfferedTerms> = {}) => agreedTerms({ ...OFFERED, ...offered }, byMile(), 0);
 
-describe('[MNG-03] what is agreed with a booking', () => {
-  it('is what holds for its journey: free minutes at each pick-up', () => {
+describe('[MNG-03] the agreed terms of a booking', () => {
+  it('are those of its journey: free minutes at each pick-up', () => {
     const there = byMile({}, {});
     const back = there.kind === 'mileage' && there.inward;
     expect(back && back.pickup.kind).not.toBe('airport');
@@ -42,17 +42,17 @@ describe('[MNG-03] what is agreed with a booking', () => {
     ['terminal', 45],
     ['station', 10],
     ['port', 10],
-  ] as const)('waits at a place of kind %s for %d minutes', (kind, minutes) => {
+  ] as const)('at a place of kind %s include %d free minutes', (kind, minutes) => {
     expect(freeMinutesAt(OFFERED, { kind })).toBe(minutes);
   });
 
-  it('has no step that is over when it is booked', () => {
+  it('contain no step that has expired at the time of booking', () => {
     const edge = londonInstant(firstPickup(byMile())) - 24 * 3_600_000;
     expect(agreedTerms(OFFERED, byMile(), edge).cancellation).toEqual(DAY);
     expect(agreedTerms(OFFERED, byMile(), edge + 1).cancellation).toEqual(DAY.slice(1));
   });
 
-  it('charges a no-show no more than a last-minute cancellation', () => {
+  it('charge a no-show at most the last-minute cancellation', () => {
     expect(agreed().noShow).toEqual({ percent: 100, pence: 0 });
     expect(agreed({ cancellation: [step(null, 0, 1000)] }).noShow).toEqual({ percent: 0, pence: 1000 });
     expect(agreed({ cancellation: [] }).noShow).toBeNull();
@@ -61,8 +61,8 @@ describe('[MNG-03] what is agreed with a booking', () => {
   });
 });
 
-describe('[MNG-03] terms in sentences', () => {
-  it('have days for hours and amounts for shares', () => {
+describe('[MNG-03] terms as sentences', () => {
+  it('use days instead of hours and amounts instead of percentages', () => {
     expect(termsWords(agreed(), TOLD, SENTENCE)).toEqual([
       'Free cancellation until Wed 23 Dec, 15:05; then 50% of the fare (£45.75) until Thu 24 Dec, 13:05; then the whole fare (£91.50).',
       'If you do not come, you pay the whole fare (£91.50).',
@@ -77,7 +77,7 @@ describe('[MNG-03] terms in sentences', () => {
     [[step(null, 0, 10_000)], 'Cancelling costs the whole fare (£91.50).'],
     [[step(24, 50), step(null)], /; then nothing\.$/],
     [[], 'To cancel, call us.'],
-  ])('say what cancelling costs', (cancellation, sentence) => {
+  ])('state the cost of cancelling', (cancellation, sentence) => {
     const [said] = termsWords(agreed({ cancellation }), TOLD, SENTENCE);
     expect(said).toMatch(sentence);
   });
@@ -85,17 +85,17 @@ describe('[MNG-03] terms in sentences', () => {
   it.each([
     ['spring', '2026-03-29', 'Sat 28 Mar, 11:00'],
     ['autumn', '2026-10-25', 'Sat 24 Oct, 13:00'],
-  ])('tell the hour of the clock where it changes in between, in %s', (_, date, until) => {
+  ])('state the clock time if the clocks change in between, in %s', (_, date, until) => {
     const [said] = termsWords(agreed(), { ...TOLD, pickup: { date, minute: 720 } }, '');
     expect(said).toContain(`Free cancellation until ${until};`);
   });
 
-  it('say nothing of what is not agreed', () => {
+  it('omit what is not agreed', () => {
     expect(termsWords(BY_AGREEMENT, TOLD, '')).toEqual([]);
     expect(termsWords(agreed({ waitingPencePerMinute: 0 }), TOLD, '').at(-1)).toBe('10 min free waiting.');
   });
 
-  it('[MNG-06] say where the operator must agree to changes', () => {
+  it('[MNG-06] state where the operator must agree to changes', () => {
     const changeAgreement = { withinHours: 48, answerHours: 12 };
     expect(termsWords(agreed({ changeAgreement }), TOLD, '').at(-1)).toBe(
       'The operator must agree to changes from 48 hours before the pick-up on.',

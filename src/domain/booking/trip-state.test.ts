@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { STORED_STATES } from './states.ts';
 import { tripState } from './trip-state.ts';
 
-describe('[JRN-15] the state of a trip in a passenger’s words', () => {
-  it('is the booking’s own until its time has passed', () => {
+describe('[JRN-15] the trip state shown to passengers', () => {
+  it('is the booking’s own until the trip’s time has passed', () => {
     expect(STORED_STATES.map((state) => [state, tripState(state, false)])).toEqual([
       ['awaiting_payment', 'awaiting_payment'],
       ['awaiting_email', 'awaiting_email'],
@@ -29,7 +29,7 @@ describe('[JRN-15] the state of a trip in a passenger’s words', () => {
     ['cancelled', 'cancelled'],
     ['no_show', 'missed'],
     ['awaiting_payment', 'awaiting_payment'],
-  ] as const)('%s is told as %s afterwards', (state, told) => {
+  ] as const)('for %s becomes %s afterwards', (state, told) => {
     expect(tripState(state, true)).toBe(told);
   });
 });

@@ -14,7 +14,7 @@ const place = (more: object = {}) => ({
 });
 const BEFORE: Parts = { order: ['A', 'B'], 'place:A': place(), 'place:B': place() };
 
-describe('[OFF-08] popular places in words', () => {
+describe('[OFF-08] popular places as text', () => {
   it.each<[Parts, string[]]>([
     [{ ...BEFORE, 'place:C': place({ note: 'by rail' }) }, ['New: C, to Leeds, “by rail”']],
     [{ order: ['B'], 'place:B': place() }, ['Removed: A, to Leeds']],
@@ -27,13 +27,13 @@ describe('[OFF-08] popular places in words', () => {
     expect(popularWords(changesBetween(BEFORE, after), BEFORE, after)).toEqual(words);
   });
 
-  it('that the order does not name come last, and what it names that is not there is left out', () => {
+  it('come last if the order does not name them; unknown names in the order are ignored', () => {
     expect(namesInOrder({ ...BEFORE, order: ['X', 'B', 'B'] })).toEqual(['B', 'A']);
   });
 });
 
 describe('[OFF-08] banned addresses', () => {
-  it('are told with their reasons', () => {
+  it('are listed with their reasons', () => {
     expect(
       bannedWords([
         { key: 'High Street', before: null, after: { reason: 'Closed' } },
@@ -51,7 +51,7 @@ describe('[OFF-08] banned addresses', () => {
     ['1 High Street, Leeds', 'high street', true],
     ['Highstreet', 'High Street', false],
     ['12 High St', '2 High St', false],
-  ])('%j has %j: %s', (text, address, found) => {
+  ])('%j with %j: %s', (text, address, found) => {
     expect(isBannedIn([text], address)).toBe(found);
   });
 });

@@ -14,7 +14,7 @@ import {
 const value: fc.Arbitrary<Json> = fc.jsonValue().filter((each) => each !== null) as fc.Arbitrary<Json>;
 const document: fc.Arbitrary<Parts> = fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), value);
 
-describe('[OFF-08] a document and its parts', () => {
+describe('[OFF-08] documents and their parts', () => {
   it.each<[Json, Json, boolean]>([
     [1, 1, true],
     ['1', 1, false],
@@ -24,11 +24,11 @@ describe('[OFF-08] a document and its parts', () => {
     [[1], [1, 2], false],
     [{ a: 1, b: { c: null } }, { b: { c: null }, a: 1 }, true],
     [{ a: null }, { b: null }, false],
-  ])('%j and %j are the same: %s', (one, other, same) => {
+  ])('%j and %j are equal: %s', (one, other, same) => {
     expect([sameJson(one, other), sameJson(other, one)]).toEqual([same, same]);
   });
 
-  it('becomes another by what is between them, and goes back by the same', () => {
+  it('a difference converts one document into another and back', () => {
     fc.assert(
       fc.property(document, document, (before, after) => {
         const changes = changesBetween(before, after);
@@ -42,7 +42,7 @@ describe('[OFF-08] a document and its parts', () => {
     );
   });
 
-  it('is reverted only in fields unchanged since', () => {
+  it('a revert affects only fields unchanged since', () => {
     const published = [
       { key: 'a', before: 1, after: 2 },
       { key: 'b', before: null, after: 'new' },
@@ -53,7 +53,7 @@ describe('[OFF-08] a document and its parts', () => {
     });
   });
 
-  it('says of what is to come what has begun by then, each part as the last says', () => {
+  it('scheduled changes are applied once they have begun, the latest last', () => {
     const toCome = [
       { from: 20, changes: [{ key: 'a', before: 2, after: 3 }] },
       {

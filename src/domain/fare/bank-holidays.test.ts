@@ -26,7 +26,7 @@ describe('bank holidays', () => {
     [2024, 'scotland', '01-01 01-02 03-29 05-06 05-27 08-05 12-02 12-25 12-26'],
     [2026, 'scotland', '01-01 01-02 04-03 05-04 05-25 06-15 08-03 11-30 12-25 12-28'],
     [2026, 'northern-ireland', '01-01 03-17 04-03 04-06 05-04 05-25 07-13 08-31 12-25 12-28'],
-  ] as const)('agrees with the published list of %i in %s', (year, region, dates) => {
+  ] as const)('agree with the published list of %i in %s', (year, region, dates) => {
     expect(datesOf(year, region).join(' ')).toBe(dates);
   });
 
@@ -43,7 +43,7 @@ describe('bank holidays', () => {
     ['2026-11-30', 'england-and-wales', null],
     ['2019-12-25', 'england-and-wales', null],
     ['not a date', 'england-and-wales', null],
-  ] as const)('names %s in %s: %s', (date, region, name) => {
+  ] as const)('are named: %s in %s: %s', (date, region, name) => {
     expect(bankHoliday(date, region)).toBe(name);
   });
 
@@ -54,11 +54,11 @@ describe('bank holidays', () => {
     [2076, '2076-04-19'],
     [2099, '2099-04-12'],
     [2100, '2100-03-28'],
-  ])('finds Easter of %i', (year, date) => {
+  ])('are correct for Easter of %i', (year, date) => {
     expect(easterSunday(year)).toBe(date);
   });
 
-  it('falls on weekdays only, as many a year as the law names, up to 2100', () => {
+  it('fall on weekdays only, in the statutory number, up to 2100', () => {
     const usual = { 'england-and-wales': 8, scotland: 9, 'northern-ireland': 10 };
     for (const region of Object.keys(usual) as BankHolidayRegion[]) {
       for (let year = 2027; year <= 2100; year++) {

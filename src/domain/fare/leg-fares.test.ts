@@ -20,21 +20,21 @@ function priced(outward: number, back: number, both: readonly number[]) {
 }
 
 describe('[MNG-02] a leg’s part of the fare', () => {
-  it('is its own lines where nothing belongs to both', () => {
+  it('consists of its own lines if no line covers both legs', () => {
     expect(legFares(priced(6000, 4000, []))).toEqual({ outward: 6000, return: 4000 });
   });
 
-  it('has its share of what belongs to both, in proportion, and the return the odd penny', () => {
+  it('includes a proportional share of common lines, the return taking the odd penny', () => {
     expect(legFares(priced(6000, 4000, [-1000]))).toEqual({ outward: 5400, return: 3600 });
     expect(legFares(priced(5000, 5000, [-333, -500]))).toEqual({ outward: 4584, return: 4583 });
     expect(legFares(priced(2000, 1000, [3001, -1]))).toEqual({ outward: 4000, return: 2000 });
   });
 
-  it('is half of a fare that tells no legs', () => {
+  it('is half of a fare without lines by leg', () => {
     expect(legFares(priced(0, 0, [8001]))).toEqual({ outward: 4001, return: 4000 });
   });
 
-  it('sums with the other’s to the fare, and neither is above it or below nothing', () => {
+  it('adds up with the other leg’s part, neither above the fare nor negative', () => {
     const amount = fc.nat(50_000);
     const both = fc.array(fc.integer({ min: -20_000, max: 50_000 }), { maxLength: 4 });
     fc.assert(
@@ -53,7 +53,7 @@ describe('[MNG-02] a leg’s part of the fare', () => {
     );
   });
 
-  it('comes off as the last line, which says whose it was', () => {
+  it('is deducted as the last line, which names the leg', () => {
     expect(fareWithout(priced(6000, 4000, [-1000]), 'return').fareLines.at(-1)).toEqual({
       code: 'cancelled-leg',
       label: 'Return trip cancelled',

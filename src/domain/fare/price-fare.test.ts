@@ -103,7 +103,7 @@ describe('distance', () => {
     expect(price(of(byMile({ tenths: 10 }), { bands, minimum: 0 }))?.total).toBe(155);
   });
 
-  it('takes the drive time to the nearest minute', () => {
+  it('rounds the drive time to the nearest minute', () => {
     const times = [89, 90, 150].map((seconds) =>
       summary(of(byMile({ seconds }), { pencePerMinute: 10 }))?.at(-1),
     );
@@ -116,7 +116,7 @@ describe('fixed fares', () => {
   const to = MANCHESTER_T2;
   const central = { from: CENTRAL_LEEDS, to: MANCHESTER_AIRPORT, pence: 8900, bothWays: true };
   const whole = { from: LEEDS, to: MANCHESTER_AIRPORT, pence: 8500, bothWays: true };
-  it('[PLACE-04] say of a place known roughly that its address does not matter', () => {
+  it('[PLACE-04] say that the exact address does not affect the price if the place is imprecise', () => {
     const pickup = { ...LEEDS_STATION, precision: 'locality' as const };
     const sentences = [pickup, LEEDS_STATION].map((end) => {
       const fare = price(of(byMile({ pickup: end, dropoff: MANCHESTER_T2 }), {}));
@@ -153,14 +153,14 @@ describe('fixed fares', () => {
     expect(price(of(byMile({ tenths: 453, ...leg }), bare))?.total).toBe(pence);
   });
 
-  it('with a stop does not undercut the minimum fare', () => {
+  it('with a stop are never below the minimum fare', () => {
     const fixedFares = [{ ...central, to: LEEDS, pence: 1200 }];
     expect(price(of(byMile({ dropoff: OTLEY, tenths: 24 }), { fixedFares }))?.total).toBe(1200);
     const stopping = byMile({ dropoff: OTLEY, tenths: 24, vias: [LEEDS_STATION] });
     expect(price(of(stopping, { fixedFares, viaCharge: 0 }))?.total).toBe(1500);
   });
 
-  it('is the only price where there is none by the mile', () => {
+  it('are the only price if there is none per mile', () => {
     const only = { bands: [], pickupCharges: [], dropoffCharges: [] };
     expect(price(of(byMile({ dropoff: MANCHESTER_T2 }), only))?.total).toBe(8900);
     expect(price(of(byMile({ dropoff: MANCHESTER_T2, vias: [OTLEY] }), only))?.total).toBe(9400);
@@ -179,7 +179,7 @@ describe('hire by the hour', () => {
     expect(price(of(byHour({ hours, tenths })))?.total).toBe(pence);
   });
 
-  it('has uplifts, the pick-up charge and extras, but no drop-off charge', () => {
+  it('includes uplifts, the pick-up charge and extras, but no drop-off charge', () => {
     const at = { date: '2026-11-29', minute: 600 };
     const journey = byHour({ pickup: MANCHESTER_T2, at, extras: { ...NO_EXTRAS, babySeats: 1 } });
     expect(summary(of(journey))).toEqual([
@@ -202,18 +202,18 @@ describe('hire by the hour', () => {
     expect(fare?.lines[0]?.sentence).toContain(expected);
   });
 
-  it('is brought up to the minimum fare', () => {
+  it('is raised to the minimum fare', () => {
     expect(price(of(byHour(), { minimum: 50000 }))?.total).toBe(50000);
   });
 
-  it('has no price where the operator offers none', () => {
+  it('has no price if the operator offers none', () => {
     expect(price(of(byHour(), { hourly: null }))).toBeNull();
     expect(fareTotal(byHour(), compileTariff({ ...TARIFF, hourly: null }), RULES, 1)).toBeNull();
   });
 });
 
 describe('charges', () => {
-  it('prices each leg at its own time and place', () => {
+  it('depend on each leg’s own time and place', () => {
     const night = { date: '2026-11-24', minute: 1380 };
     expect(summary(of(byMile({}, { at: night, tenths: 100, vias: [OTLEY, BRADFORD] })))).toEqual([
       'outward distance 4112',
@@ -224,7 +224,7 @@ describe('charges', () => {
     ]);
   });
 
-  it('takes the drop-off charge once, at the end or at a stop', () => {
+  it('include the drop-off charge once, at the end or at a stop', () => {
     const [never, once, stop] = [
       byMile({ pickup: BRADFORD, dropoff: HARROGATE }),
       byMile({ pickup: BRADFORD, dropoff: MANCHESTER_T2, vias: [MANCHESTER_T2] }),
@@ -235,7 +235,7 @@ describe('charges', () => {
     expect(stop).toMatchObject([{ amount: 500, sentence: 'Stop at Manchester Airport' }]);
   });
 
-  it('adds uplifts up, each on the base fare, and takes the dearest of a group', () => {
+  it('add up uplifts, each on the base fare, with the highest of a group', () => {
     // Sunday night in the Christmas days: 20 % or 25 %, and £15.00.
     const at = { date: '2028-12-24', minute: 1400 };
     expect(summary(of(byMile({ at, tenths: 100 })))).toEqual([
@@ -248,13 +248,13 @@ describe('charges', () => {
     expect(price(of(byMile({ at, tenths: 100 }), { uplifts }))?.total).toBe(2600 + 520 + 650 + 1500);
   });
 
-  it('charges one of a group whose members are equal', () => {
+  it('include one of a group whose members are equal', () => {
     const uplifts = [TARIFF.uplifts[0], TARIFF.uplifts[0]].flatMap((uplift) => uplift ?? []);
     const at = { date: '2026-11-24', minute: 1400 };
     expect(summary(of(byMile({ at }), { uplifts }))).toEqual(['outward distance 4112', 'outward uplift 822']);
   });
 
-  it('[CALC-08] charges extras of the outward and the return leg', () => {
+  it('[CALC-08] include extras of the outward and the return leg', () => {
     const journey = byMile(
       { extras: { ...NO_EXTRAS, babySeats: 2, wheelchair: true } },
       { extras: { ...NO_EXTRAS, waitingMinutes: 10 } },

@@ -26,7 +26,7 @@ const off: fc.Arbitrary<PromoOff> = fc.oneof(
 );
 
 describe('a promo code', () => {
-  it.each(['WELCOME10', 'welcome10', ' Welcome 10 ', 'wel-come 10'])('is known as %j', (typed) => {
+  it.each(['WELCOME10', 'welcome10', ' Welcome 10 ', 'wel-come 10'])('is recognised as %j', (typed) => {
     expect(promoCodeOf(typed)).toBe('WELCOME10');
   });
 
@@ -42,7 +42,7 @@ describe('a promo code', () => {
     expect(discountOf({ off: taken }, fare)).toBe(pence);
   });
 
-  it('[MON-07] takes off no more than the fare, its per cent and its most', () => {
+  it('[MON-07] takes off at most the fare, its percentage and its maximum', () => {
     fc.assert(
       fc.property(off, fc.nat(200_000), (taken, fare) => {
         const pence = discountOf({ off: taken }, fare);
@@ -67,7 +67,7 @@ describe('a fare with a promo code', () => {
     [{ about: 'Your first trip with us' }, 411, 'Your first trip with us: 10% off £41.12, £15.00 at most'],
     [{ off: { basisPoints: 1250, mostPence: null } }, 514, '12.5% off £41.12'],
     [{ off: { pence: 500 } }, 500, '£5.00 off'],
-  ])('[MON-07] says what %j takes off', (change, pence, sentence) => {
+  ])('[MON-07] has a line for the discount of %j', (change, pence, sentence) => {
     const given = withPromo(fare, { ...TERMS, ...change }, '£');
     expect(given.lines.at(-1)).toEqual({
       code: 'promo',
@@ -79,7 +79,7 @@ describe('a fare with a promo code', () => {
     expect(given).toMatchObject({ total: 4112 - pence, perVehicle: fare.perVehicle });
   });
 
-  it('[MON-07] has lines that sum to the total, which is never below nothing', () => {
+  it('[MON-07] has lines that add up to the total, which is never negative', () => {
     fc.assert(
       fc.property(off, (taken) => {
         const { lines, total } = withPromo(fare, { ...TERMS, off: taken }, '£');
@@ -90,7 +90,7 @@ describe('a fare with a promo code', () => {
   });
 });
 
-describe('[MON-07] a promo code holds', () => {
+describe('[MON-07] a promo code applies', () => {
   it.each<[Partial<PromoTerms>, Partial<typeof AT>, string | null]>([
     [{}, {}, null],
     [{ from: '2026-11-21', to: '2026-11-21' }, {}, null],
@@ -107,7 +107,7 @@ describe('[MON-07] a promo code holds', () => {
     expect(promoFault({ ...TERMS, ...change }, TRIP, { ...AT, ...at })).toBe(fault);
   });
 
-  it('only for vehicles of which it holds for each', () => {
+  it('only to vehicles for which it is valid', () => {
     const terms = { ...TERMS, categories: [2, 3] };
     expect(promoFault(terms, { operator: 1, categories: [2, 3] }, AT)).toBeNull();
     expect(promoFault(terms, { operator: 1, categories: [2, 5] }, AT)).toMatch(/this vehicle/);

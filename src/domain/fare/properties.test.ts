@@ -30,8 +30,8 @@ function withOutward(trip: MileageJourney, change: Partial<MileageJourney['outwa
   return { ...trip, outward: { ...trip.outward, ...change } };
 }
 
-describe('any fare of any sound tariff', () => {
-  it('has lines that sum to the total, in whole pence, never negative', () => {
+describe('any fare of any valid tariff', () => {
+  it('has lines that add up to the total, in whole pence, never negative', () => {
     fc.assert(
       fc.property(journey, tariff, rules, quantity, (trip, prices, settings, vehicles) => {
         const fare = price(trip, prices, settings, vehicles);
@@ -44,7 +44,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('has words on every line and no line without need', () => {
+  it('has text on every line and no superfluous lines', () => {
     fc.assert(
       fc.property(journey, tariff, rules, quantity, (trip, prices, settings, vehicles) => {
         for (const { code, label, sentence, amount } of price(trip, prices, settings, vehicles).lines) {
@@ -58,7 +58,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('is the same without words, with or without a prepared journey', () => {
+  it('is the same without texts, and with or without a prepared journey', () => {
     fc.assert(
       fc.property(journey, tariff, rules, quantity, (trip, prices, settings, vehicles) => {
         const { total } = price(trip, prices, settings, vehicles);
@@ -71,7 +71,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('replays to the penny from stored JSON', () => {
+  it('can be recalculated to the penny from stored JSON', () => {
     fc.assert(
       fc.property(journey, tariff, rules, quantity, (...all) => {
         const stored = JSON.parse(JSON.stringify(all)) as typeof all;
@@ -81,7 +81,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('is, before rounding, the quantity times one vehicle', () => {
+  it('before rounding, is the quantity times the price of one vehicle', () => {
     fc.assert(
       fc.property(journey, tariff, rules, quantity, (trip, prices, settings, vehicles) => {
         const exact = { ...settings, roundOff: false };
@@ -94,7 +94,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('never falls as the journey gets longer', () => {
+  it('never decreases with a longer journey', () => {
     fc.assert(
       fc.property(
         mileageJourney,
@@ -116,7 +116,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('never falls with more hours than the shortest hire', () => {
+  it('never decreases with more hours than the minimum hire', () => {
     fc.assert(
       fc.property(hourlyJourney, tariff, rules, (trip, prices, settings) => {
         const asked = { ...trip, tenths: 0 };
@@ -128,7 +128,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('does not change with the order of the stops', () => {
+  it('does not depend on the order of the stops', () => {
     fc.assert(
       fc.property(mileageJourney, tariff, rules, (trip, prices, settings) => {
         const turned = withOutward(trip, { vias: trip.outward.vias.toReversed() });
@@ -138,7 +138,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('never falls with a stop on the way', () => {
+  it('never decreases with another stop', () => {
     fc.assert(
       fc.property(mileageJourney, tariff, rules, (trip, prices, settings) => {
         const direct = withOutward(trip, { vias: [] });
@@ -149,7 +149,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('finds the fixed fare that a search of all of them finds', () => {
+  it('uses the same fixed fare as a search of all of them', () => {
     fc.assert(
       fc.property(tariff, place, place, (prices, pickup, dropoff) => {
         const compiled = compileTariff(prices);
@@ -168,7 +168,7 @@ describe('any fare of any sound tariff', () => {
     );
   });
 
-  it('comes from a tariff without faults', () => {
+  it('comes from a tariff without errors', () => {
     fc.assert(
       fc.property(tariff, (prices) => {
         expect(checkTariff(prices)).toEqual([]);

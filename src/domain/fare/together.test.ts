@@ -21,7 +21,7 @@ const part = (category: string, count: number, change: Partial<Tariff> = {}): Fa
 });
 
 describe('[JRN-08] a fare of several categories', () => {
-  it('tells each line with its vehicles, and rounds once', () => {
+  it('lists each line with its vehicles and is rounded once', () => {
     const large = part('8-Seater', 2, { bands: [{ upToTenths: null, pencePerMile: 305 }] });
     const fare = priceTogether(byMile(), [large, part('Saloon', 1)], { ...RULES, roundOff: true });
     expect(fare?.lines.map(({ label, amount }) => [label, amount])).toEqual([
@@ -33,7 +33,7 @@ describe('[JRN-08] a fare of several categories', () => {
     expect(fare).toMatchObject({ total: 14_600, perVehicle: 5246, quantity: 2, mileageAllowance: '' });
   });
 
-  it('tells what hire includes once where it is the same', () => {
+  it('states the hire allowance once if it is the same', () => {
     const other = TARIFF.hourly && { ...TARIFF.hourly, includedMilesPerHour: 10 };
     const allowance = (...parts: [FarePart, FarePart]) =>
       priceTogether(byHour(), parts, RULES)?.mileageAllowance;
@@ -43,11 +43,11 @@ describe('[JRN-08] a fare of several categories', () => {
     );
   });
 
-  it('is none where one of them has no price', () => {
+  it('does not exist if one of them has no price', () => {
     expect(priceTogether(byHour(), [part('A', 1), part('B', 1, { hourly: null })], RULES)).toBeNull();
   });
 
-  it('has lines that sum to the total, which is that of its parts', () => {
+  it('has lines that add up to its total, which is the sum of its parts', () => {
     fc.assert(
       fc.property(
         fc.oneof(mileageJourney, hourlyJourney),

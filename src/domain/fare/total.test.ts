@@ -19,13 +19,13 @@ function of(journey: Example['journey'], tariff: Partial<Tariff> = {}, rules = R
   return { journey, tariff: { ...TARIFF, ...tariff }, rules, quantity };
 }
 
-describe('the words', () => {
+describe('fare texts', () => {
   it.each([
     [10, '1 mile at £2.60 a mile'],
     [100, '10 miles at £2.60 a mile'],
     [101, '10.1 miles: first 10 at £2.60, next 0.1 at £2.10'],
     [500, '50 miles: first 10 at £2.60, next 30 at £2.10, next 10 at £1.80'],
-  ])('tell %i tenths of a mile: %s', (tenths, sentence) => {
+  ])('format %i tenths of a mile: %s', (tenths, sentence) => {
     expect(price(of(byMile({ tenths })))?.lines[0]?.sentence).toBe(sentence);
   });
 
@@ -47,13 +47,13 @@ describe('the words', () => {
     ['2026-04-06', undefined, 'Easter Monday: 25% on £41.12'],
     ['2026-07-13', 'northern-ireland', 'Battle of the Boyne (substitute day): 25% on £41.12'],
     ['2026-07-13', 'scotland', null],
-  ] as const)('on %s tell the bank holiday of %s: %s', (date, region, sentence) => {
+  ] as const)('on %s name the bank holiday of %s: %s', (date, region, sentence) => {
     const tariff = region ? { bankHolidayRegion: region } : {};
     const uplift = price(of(byMile({ at: { date, minute: 720 } }), tariff))?.lines[1];
     expect(uplift?.sentence ?? null).toBe(sentence);
   });
 
-  it('tell hire without included miles', () => {
+  it('describe hire without included miles', () => {
     const hourly = { pencePerHour: 2000, minimumHours: 1, includedMilesPerHour: 0, excessPencePerMile: 150 };
     expect(price(of(byHour({ hours: 1, tenths: 10 }), { hourly }))?.lines).toMatchObject([
       { sentence: '1 hour at £20.00, miles are charged at £1.50 a mile' },
@@ -62,7 +62,7 @@ describe('the words', () => {
   });
 });
 
-describe('the total', () => {
+describe('the fare total', () => {
   it.each([
     [4149, 4100],
     [4150, 4200],
@@ -79,7 +79,7 @@ describe('the total', () => {
     expect(price(of(byMile({ tenths: 1 }), { minimum }))?.total).toBe(minimum);
   });
 
-  it('[CALC-09] rounds all vehicles together', () => {
+  it('[CALC-09] is rounded once for all vehicles', () => {
     const fare = price(of(byMile({ tenths: 1 }), { minimum: 1040 }, { ...RULES, roundOff: true }, 6));
     expect(fare).toMatchObject({ perVehicle: 1040, quantity: 6, total: 6200 });
   });
@@ -91,7 +91,7 @@ describe('the total', () => {
     expect(price(of(byMile(), {}, RULES, 2))?.lines.at(-1)).toMatchObject({ label: '1 more vehicle' });
   });
 
-  it('never only repeats its label in its sentence', () => {
+  it('has no sentence that only repeats its label', () => {
     for (const { journey, tariff, rules, quantity } of Object.values(EXAMPLES)) {
       for (const { label, sentence } of price({ journey, tariff, rules, quantity })?.lines ?? []) {
         expect(sentence.replace(/ at £[\d.]+$/, '')).not.toBe(label);
@@ -100,7 +100,7 @@ describe('the total', () => {
     }
   });
 
-  it('[CALC-10] the symbol of the setting CURRENCY stands in every sentence', () => {
+  it('[CALC-10] has the symbol of the setting CURRENCY in every sentence', () => {
     for (const { journey, tariff, rules, quantity } of Object.values(EXAMPLES)) {
       const euros = price({ journey, tariff, rules: { ...rules, currency: '€' }, quantity });
       const pounds = price({ journey, tariff, rules, quantity });

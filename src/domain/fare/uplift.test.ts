@@ -21,7 +21,7 @@ function minute(clock: string): number {
   return Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 }
 
-describe('uplifts hold', () => {
+describe('uplifts apply', () => {
   it.each([
     ['at night', NIGHT, '2026-11-24', '22:00', '2026-11-24'],
     ['not before it begins', NIGHT, '2026-11-24', '21:59', null],

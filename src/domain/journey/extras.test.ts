@@ -74,7 +74,7 @@ describe('extras', () => {
     expect(charges.reduce((sum, charge) => sum + charge.amount, 0)).toBe(amount);
   });
 
-  it('[CALC-13] leaves out what is not on offer, and says what was asked for in vain', () => {
+  it('[CALC-13] leaves out extras that are not on offer, and reports requested ones', () => {
     expect(offeredExtras(everything, prices)).toEqual({ extras: everything, removed: [] });
     expect(offeredExtras(everything, free)).toEqual({
       extras: NO_EXTRAS,
@@ -88,13 +88,13 @@ describe('extras', () => {
     expect(offeredExtras(everything, { ...prices, free: ['wheelchair'] }).removed).toEqual([]);
   });
 
-  it('charges nothing for nothing', () => {
+  it('charges nothing without extras', () => {
     expect(extraCharges(NO_EXTRAS, prices)).toEqual([]);
     expect(extraCharges(everything, free)).toEqual([]);
   });
 });
 
-describe('extras that are not offered any more', () => {
+describe('extras that are no longer offered', () => {
   it.each([
     [['return_meet_and_greet'], 'Meet & Greet is not offered for this trip and was removed.'],
     [
@@ -105,7 +105,7 @@ describe('extras that are not offered any more', () => {
       ['waiting_min', 'baby_seats', 'return_wheel_chair'],
       'Wheelchair, Baby Seat and Waiting Minutes are not offered for this trip and were removed.',
     ],
-  ])('[CALC-13] %j are said to be gone by their names', (fields, sentence) => {
+  ])('[CALC-13] %j are reported by name', (fields, sentence) => {
     expect(removedExtrasText(fields)).toBe(sentence);
   });
 });

@@ -7,7 +7,7 @@ const known: Place = LEEDS_STATION;
 const town: Place = { ...known, precision: 'locality' };
 const area: Place = { ...known, precision: 'area' };
 
-describe('[CALC-12] a leg whose ends fall together', () => {
+describe('[CALC-12] a leg whose ends are at the same place', () => {
   it.each<[string, Place[], [number, number], [number, number]]>([
     ['two addresses of a town', [town, town], [0, 0], [10, 200]],
     ['an address of a town and its station', [known, town], [0.4, 80], [10, 200]],
@@ -25,7 +25,7 @@ describe('[CALC-12] a leg whose ends fall together', () => {
     [true, town, 10],
     [false, town, 11],
     [false, known, 10],
-  ])('is told apart: %s', (least, dropoff, tenths) => {
+  ])('is distinguished: %s', (least, dropoff, tenths) => {
     expect(isLeastLocal(byMile({ dropoff, tenths }).outward)).toBe(least);
   });
 });

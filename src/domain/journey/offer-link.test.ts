@@ -25,7 +25,7 @@ const offer = { quoteId: QUOTE, kind: 'mileage' as const, fields: TRIP };
 const link = offerLink('https://cars.example/offer', offer) ?? '';
 
 describe('the link to an offer', () => {
-  it('[JRN-16] brings the whole trip, its stops and its way back', () => {
+  it('[JRN-16] includes the whole trip with its stops and its return', () => {
     expect(readOfferLink(new URL(link).search)).toEqual({
       quoteId: QUOTE,
       kind: 'mileage',
@@ -47,7 +47,7 @@ describe('the link to an offer', () => {
     });
   });
 
-  it('[JRN-16] holds no flight number, position or anything else that no price is made from', () => {
+  it('[JRN-16] includes no flight number, position or other data that does not affect the price', () => {
     const fields = {
       ...TRIP,
       firstName: 'Amara',
@@ -59,7 +59,7 @@ describe('the link to an offer', () => {
     expect(readOfferLink(`${new URL(link).search}&firstName=Amara`)?.fields).not.toHaveProperty('firstName');
   });
 
-  it('[JRN-16] is 2,000 characters at most, or there is none', () => {
+  it('[JRN-16] has at most 2,000 characters, or does not exist', () => {
     expect(link.length).toBeLessThan(700);
     const long = { number: '1', street_name: 'x'.repeat(200), postcode: 'LS1 4DY' };
     expect(
@@ -68,14 +68,14 @@ describe('the link to an offer', () => {
     expect(offerLink('', { ...offer, fields: { ...TRIP, stops: [long] } })).not.toBeNull();
   });
 
-  it('[JRN-16] tells a trip from another, whatever stands beside it', () => {
+  it('[JRN-16] distinguishes trips', () => {
     expect(
       isSameTrip(offer, { ...offer, fields: { ...TRIP, pickup_fight_number: '', baby_seats: '0' } }),
     ).toBe(true);
     expect(isSameTrip(offer, { ...offer, fields: { ...TRIP, passengers: 3 } })).toBe(false);
   });
 
-  it('[JRN-16] is none without a price or a pick-up', () => {
+  it('[JRN-16] does not exist without a price or a pick-up', () => {
     expect(readOfferLink('')).toBeNull();
     expect(readOfferLink('?pickup=Leeds')).toBeNull();
     expect(readOfferLink(`?quote=${QUOTE}`)).toBeNull();

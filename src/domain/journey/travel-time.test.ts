@@ -12,7 +12,7 @@ const range = (seconds: number, mph: number, date: string, clock: number) => {
   return `${least}–${most}`;
 };
 
-describe('[JRN-14] how long a drive may take', () => {
+describe('[JRN-14] the duration of a drive', () => {
   it.each([
     [HOUR, ROAD, WORKDAY, 8, '60–85'],
     [HOUR, ROAD, WORKDAY, 11, '55–70'],
@@ -33,7 +33,7 @@ describe('[JRN-14] how long a drive may take', () => {
     expect(range(seconds, mph, date, clock)).toBe(expected);
   });
 
-  it('is a range around the ordinary time, and a longer drive is never over sooner', () => {
+  it('is a range around the usual time that never shrinks with the distance', () => {
     const moment = fc.record({
       date: fc.constantFrom(WORKDAY, SUNDAY, CHRISTMAS, '2026-03-29', '2026-10-25'),
       minute: fc.integer({ min: 0, max: 1439 }),

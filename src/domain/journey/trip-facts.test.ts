@@ -12,8 +12,8 @@ const LEG: Partial<TripFacts> = {
   luggage: { large: 0, hand: 1 },
 };
 
-describe('a trip in words', () => {
-  it('is told in the order and by the labels of its reader, without what does not apply', () => {
+describe('trip facts', () => {
+  it('are in the order and with the labels of each reader, without missing facts', () => {
     expect(tripRows(LEG, TRIP_LABELS.mailedLeg)).toEqual([
       ['When', 'Thursday 24 December 2026, 15:05'],
       ['From', 'Leeds Station'],

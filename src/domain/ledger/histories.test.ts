@@ -108,8 +108,8 @@ function expectSound(balances: Balances, owed: Pence, agreed: Shares): void {
   expect(passenger + card + driver + refunding + disputed + loss).toBe(owed);
 }
 
-describe('[MON-01] random histories of bookings', () => {
-  it('balance for each booking and overall, with commission and VAT of what remains', () => {
+describe('[MON-01] random booking histories', () => {
+  it('balance for each booking and overall, including commission and VAT of the remainder', () => {
     fc.assert(
       fc.property(fc.array(history, { minLength: 1, maxLength: 6 }), (bookings) => {
         const all = bookings.map((one) => {
@@ -127,7 +127,7 @@ describe('[MON-01] random histories of bookings', () => {
     );
   });
 
-  it('a whole refund leaves nothing of fare, commission and VAT', () => {
+  it('leave no fare, commission and VAT after a full refund', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300_000 }), shares, (fare, agreed) => {
         const events: MoneyEvent[] = [

@@ -12,7 +12,7 @@ const shares: fc.Arbitrary<Shares> = fc.record({
 const AGENT: Shares = { mode: 'agent', commissionPermille: 150, vatPermille: 200 };
 const sumOf = (entries: readonly Entry[]) => entries.reduce((sum, entry) => sum + entry.pence, 0);
 
-describe('[MON-01] how a fare is divided', () => {
+describe('[MON-01] the split of a fare', () => {
   it.each([
     // 15% of £91.50 is £13.725, a sixth of £13.73 is £2.288.
     ['agent', 150, 200, 9150, { operator: 7777, commission: 1144, vat: 229 }],
@@ -26,7 +26,7 @@ describe('[MON-01] how a fare is divided', () => {
     },
   );
 
-  it('the parts sum to the fare', () => {
+  it('adds up to the fare', () => {
     fc.assert(
       fc.property(pence, shares, (fare, given) => {
         const { operator, commission, vat } = splitFare(fare, given);
@@ -93,7 +93,7 @@ function act({ kind, wanted }: Act, hand: Hand, given: Shares): MoneyEvent | nul
 }
 
 describe('[MON-01] the ledger', () => {
-  it('adds up after any history, and says what a count by hand says', () => {
+  it('balances after any history and agrees with a manual count', () => {
     fc.assert(
       fc.property(acts, shares, (history, given) => {
         const hand: Hand = { owed: 0, atCard: 0, inCar: 0, asked: 0, disputed: 0 };
@@ -121,7 +121,7 @@ describe('[MON-01] the ledger', () => {
     );
   });
 
-  it('a card booking that is cancelled for half its fare', () => {
+  it('records a card booking cancelled for half its fare', () => {
     const history: MoneyEvent[] = [
       { kind: 'owed', before: 0, after: 9150, shares: AGENT },
       { kind: 'paid_by_card', pence: 9150 },
@@ -139,11 +139,11 @@ describe('[MON-01] the ledger', () => {
     [{ kind: 'refund_asked', pence: -5 }],
     [{ kind: 'disputed', pence: 10.5 }],
     [{ kind: 'owed', before: 0, after: Number.NaN, shares: AGENT }],
-  ] as [MoneyEvent][])('refuses what is no sum: %j', (event) => {
+  ] as [MoneyEvent][])('rejects %j as an amount', (event) => {
     expect(() => entriesOf(event)).toThrow(RangeError);
   });
 
-  it('says what can never be', () => {
+  it('reports impossible states', () => {
     expect(faultsOf(balancesOf([{ account: 'card', pence: -1 }]))).toEqual([
       'the accounts sum to -1 pence instead of 0',
       'card is below zero',

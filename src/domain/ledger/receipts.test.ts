@@ -24,15 +24,15 @@ const rowsOf = (events: readonly MoneyEvent[]): LedgerRow[] =>
 const short = (events: readonly MoneyEvent[]) =>
   receiptsDue(rowsOf(events)).map(({ kind, ledgerId, before, after }) => [kind, ledgerId, after - before]);
 
-describe('[MNG-07] which receipts are due', () => {
-  it('one when a trip is paid, by card or in the car', () => {
+describe('[MNG-07] receipts', () => {
+  it('are due once a trip is paid, by card or in the car', () => {
     expect(short([owed(0, 9150)])).toEqual([]);
     expect(short([owed(0, 9150), { kind: 'paid_by_card', pence: 9150 }])).toEqual([['receipt', 2, 9150]]);
     const [inCar] = receiptsDue(rowsOf([owed(0, 9150), { kind: 'paid_in_car', pence: 9150 }]));
     expect(inCar?.parts).toEqual([{ by: 'car', at: AT, pence: 9150 }]);
   });
 
-  it('one for a deposit and the rest, once all is paid', () => {
+  it('are due for deposit and rest once all is paid', () => {
     const deposit: MoneyEvent[] = [owed(0, 9150), { kind: 'paid_by_card', pence: 2000 }];
     expect(short(deposit)).toEqual([]);
     expect(short([...deposit, { kind: 'paid_in_car', pence: 7150 }])).toEqual([['receipt', 3, 9150]]);
@@ -40,11 +40,11 @@ describe('[MNG-07] which receipts are due', () => {
     expect(short([...deposit, owed(9150, 1000)])).toEqual([['receipt', 2, 2000]]);
   });
 
-  it('money by card that comes before its booking is confirmed', () => {
+  it('are due for card payments that arrive before the confirmation', () => {
     expect(short([{ kind: 'paid_by_card', pence: 9150 }, owed(0, 9150)])).toEqual([['receipt', 1, 9150]]);
   });
 
-  it('a credit note for each refund that was made, none for one that was asked for', () => {
+  it('include a credit note for each refund made, not for requested ones', () => {
     const asked: MoneyEvent[] = [
       owed(0, 9150),
       { kind: 'paid_by_card', pence: 9150 },
@@ -58,7 +58,7 @@ describe('[MNG-07] which receipts are due', () => {
     ]);
   });
 
-  it('a receipt again where a refund came back', () => {
+  it('are due again if a refund was returned', () => {
     const due = receiptsDue(
       rowsOf([
         owed(0, 9150),
@@ -86,7 +86,7 @@ describe('[MNG-07] which receipts are due', () => {
     { maxLength: 20 },
   );
 
-  it('never changes what was due before, and tells the VAT of what remains', () => {
+  it('never change earlier ones, and state the VAT of the remainder', () => {
     fc.assert(
       fc.property(history, fc.constantFrom(0, 50, 200), (acts, permille) => {
         let [fare, card] = [0, 0];
@@ -116,7 +116,7 @@ describe('[MNG-07] which receipts are due', () => {
     );
   });
 
-  it('has names that sort', () => {
+  it('have sortable names', () => {
     expect([receiptName('receipt', 12), receiptName('credit_note', 1_234_567)]).toEqual([
       'R-000012',
       'C-1234567',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { AUDIT_KINDS, auditActions, auditFields, auditWords } from './audit-words.ts';
 
-describe('[OFF-16] the log in words', () => {
-  it('says what was done, also what it has no words for', () => {
+describe('[OFF-16] the audit log as text', () => {
+  it('describes actions, including unknown ones', () => {
     expect(auditWords('staff', 'give_role')).toBe('changed the role');
     expect(auditWords('staff', 'something_new')).toBe('something new');
     for (const kind of Object.keys(AUDIT_KINDS))
       for (const { action, words } of auditActions(kind)) expect(auditWords(kind, action)).toBe(words);
   });
 
-  it('shows what is otherwise than before, and what was said', () => {
+  it('shows changed values and reasons', () => {
     expect(
       auditFields({ role: 'manager', name: 'Bo' }, { role: 'owner', name: 'Bo' }, { ended: 2, why: null }),
     ).toEqual([
@@ -28,14 +28,14 @@ describe('[OFF-16] the log in words', () => {
   });
 
   it.each(['password', 'passwordHash', 'secret_sealed', 'TOKEN', 'recoverySalt'])(
-    'shows nothing of what is called %s',
+    'does not show values of %s',
     (field) => {
       const shown = auditFields({ [field]: 'one' }, { [field]: 'two' }, { deep: [{ [field]: 'three' }] });
       expect(JSON.stringify(shown)).not.toMatch(/one|two|three/);
     },
   );
 
-  it('cuts what is long', () => {
+  it('shortens long values', () => {
     expect(auditFields(null, null, { text: 'x'.repeat(1000) })[0]?.after.length).toBeLessThan(310);
   });
 });

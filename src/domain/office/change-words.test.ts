@@ -16,7 +16,7 @@ const trip = (journey: Journey, more: Partial<AgreedTrip> = {}): AgreedTrip => (
   ...more,
 });
 
-describe('[OFF-05] what a change has made of a booking', () => {
+describe('[OFF-05] the changes of a booking', () => {
   it.each<[string, AgreedTrip, AgreedTrip, string[], string[]]>([
     [
       'another time of the day and its price',

@@ -8,19 +8,19 @@ const person = (id: number, role: Colleague['role'] = 'owner', atWork = true): C
   atWork,
 });
 
-describe('[OFF-02] who may take a role or the way in from whom', () => {
-  it('no one from their own account, whatever their role', () => {
+describe('[OFF-02] the right to change a colleague’s role or access', () => {
+  it('does not include one’s own account, whatever the role', () => {
     for (const role of ROLES) expect(removalRefusalOf([person(1, role), person(2)], 1, 1)).toBe('own');
   });
 
-  it('an owner from another one, and from everybody else', () => {
+  it('lets an owner change another owner and everyone else', () => {
     for (const role of ROLES) expect(removalRefusalOf([person(1), person(2, role)], 2, 1)).toBeNull();
   });
 
   it.each<[string, Colleague[]]>([
     ['there is no other owner', [person(1, 'manager'), person(2)]],
     ['the other owner is disabled, or has no password yet', [person(1, 'owner', false), person(2)]],
-  ])('not from the last owner: %s', (_, people) => {
+  ])('does not extend to the last owner: %s', (_, people) => {
     expect(removalRefusalOf(people, 2, 1)).toBe('last_owner');
   });
 });

@@ -16,7 +16,7 @@ const shown = (one: Cell) => (one === null ? '' : String(one));
 const begins = /^\s*[=+\-@\t\r]/;
 
 describe('[OFF-14] a CSV file', () => {
-  it('is read back as it was written, formulas apart', () => {
+  it('can be read back unchanged, except for formulas', () => {
     fc.assert(
       fc.property(fc.array(line, { minLength: 1 }), (lines) => {
         const file = BYTE_ORDER_MARK + lines.map(csvLine).join('');
@@ -26,7 +26,7 @@ describe('[OFF-14] a CSV file', () => {
     );
   });
 
-  it('has no text that a spreadsheet computes, and every number as it is', () => {
+  it('contains no text that a spreadsheet would calculate, and unchanged numbers', () => {
     fc.assert(
       fc.property(line, (cells) => {
         const [back = []] = readCsv(csvLine(cells));
@@ -50,7 +50,7 @@ describe('[OFF-14] a CSV file', () => {
     ['12 High Street', '12 High Street'],
     ["O'Neill", "O'Neill"],
     ['Smith, "Jo"', '"Smith, ""Jo"""'],
-  ])('writes %j as %s', (given, text) => {
+  ])('formats %j as %s', (given, text) => {
     expect(csvLine([given])).toBe(`${text}\r\n`);
   });
 });

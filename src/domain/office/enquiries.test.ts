@@ -9,7 +9,7 @@ import {
 } from './enquiries.ts';
 
 describe('[OFF-13] an enquiry', () => {
-  it('is answered, closed and opened again by one table', () => {
+  it('is answered, closed and reopened by one transition table', () => {
     const table = ENQUIRY_STATES.map((state) => [
       state,
       ...ENQUIRY_EVENTS.map((event) => enquiryAfter(state, event)),
@@ -21,25 +21,25 @@ describe('[OFF-13] an enquiry', () => {
     ]);
   });
 
-  it.each(['price-12', 'message-7'])('is named by its kind and number: %s', (name) => {
+  it.each(['price-12', 'message-7'])('is identified by kind and number: %s', (name) => {
     const named = readEnquiryName(name);
     expect(named && enquiryName(named)).toBe(name);
   });
 
   it.each(['', '12', 'price', 'price-', 'price-1x', 'Price-1', 'booking-1', 'price--1', ' price-1'])(
-    'is none by “%s”',
+    'is not identified by “%s”',
     (name) => {
       expect(readEnquiryName(name)).toBeNull();
     },
   );
 });
 
-describe('[OFF-13] a mail is signed', () => {
+describe('[OFF-13] the signature of an email', () => {
   it.each([
     ['Priya Shah', 'Wayfare Cars', 'Priya, Wayfare Cars'],
     ['  Priya  ', 'Wayfare Cars', 'Priya, Wayfare Cars'],
     ['Priya Shah', '', 'Priya'],
-  ])('by %s of “%s” as “%s”', (name, company, signed) => {
+  ])('by %s of “%s” is “%s”', (name, company, signed) => {
     expect(signature(name, company)).toBe(signed);
   });
 });

@@ -8,7 +8,7 @@ const LINES = [
 const found = (sought: string) =>
   findLines(LINES, sought, ({ name, licence }) => [name, licence]).map(({ name }) => name);
 
-describe('[OFF-08] lines of a list that are looked for', () => {
+describe('[OFF-08] searching a list', () => {
   it.each([
     ['', ['Aire & Otter Cars', 'Café Cars']],
     ['  ', ['Aire & Otter Cars', 'Café Cars']],

@@ -24,8 +24,8 @@ const WELL: HealthFacts = {
 const stateOf = (key: (typeof HEALTH_KEYS)[number], changes: Partial<HealthFacts>) =>
   healthLines({ ...WELL, ...changes }, NOW).find((line) => line.key === key);
 
-describe('[OFF-15] health', () => {
-  it('is good where all is well, with nothing to do', () => {
+describe('[OFF-15] the health page', () => {
+  it('is good if all is well, with nothing to do', () => {
     const lines = healthLines(WELL, NOW);
     expect(lines.map(({ key }) => key)).toEqual(HEALTH_KEYS);
     expect(lines.filter(({ state, todo }) => state !== 'good' || todo !== '')).toEqual([]);
@@ -54,7 +54,7 @@ describe('[OFF-15] health', () => {
     ['places', 'look', { places: { imported: [], openData: 'postcode districts' } }],
     ['places', 'look', { places: { imported: [{ name: 'Old', at: ago(24 * 300) }], openData: '' } }],
     ['services', 'look', { services: { ...WELL.services, cards: 'test' } }],
-  ])('%s is %s, first in the list, and says what to do: %j', (key, state, changes) => {
+  ])('%s is %s, first in the list, with advice: %j', (key, state, changes) => {
     const line = stateOf(key, changes);
     expect(line?.state).toBe(state);
     expect(line?.todo).toMatch(/^[A-Z].*$/);

@@ -6,7 +6,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 const HOUR = 3_600_000;
 const inHours = (hours: number | null) => (hours === null ? null : NOW + hours * HOUR);
 
-describe('[OFF-03] how urgent what needs attention is', () => {
+describe('[OFF-03] the urgency of the attention queue', () => {
   it.each<[QueueKind, number | null, string]>([
     ['late', -0.1, 'now'],
     ['late', -5, 'now'],
@@ -49,7 +49,7 @@ describe('[OFF-03] how urgent what needs attention is', () => {
     expect(urgencyOf({ kind, until: inHours(hours) }, NOW)).toBe(urgency),
   );
 
-  it('is never less with less time', () => {
+  it('never decreases with less time', () => {
     const hours = fc.integer({ min: -500, max: 2000 });
     fc.assert(
       fc.property(fc.constantFrom(...QUEUE_KINDS), hours, hours, (kind, a, b) => {
@@ -60,7 +60,7 @@ describe('[OFF-03] how urgent what needs attention is', () => {
   });
 });
 
-describe('[OFF-03] the order of what needs attention', () => {
+describe('[OFF-03] the order of the attention queue', () => {
   const some = fc.option(fc.integer({ min: -50, max: 200 }).map(inHours), { nil: null });
   const queued: fc.Arbitrary<Queued> = fc.record({
     kind: fc.constantFrom(...QUEUE_KINDS),
@@ -70,7 +70,7 @@ describe('[OFF-03] the order of what needs attention', () => {
   });
   const list = fc.uniqueArray(queued, { selector: ({ kind, id }) => `${kind} ${id}`, maxLength: 30 });
 
-  it('has a trip that is late before one without a driver, and both before a mail', () => {
+  it('has a late trip before one without a driver, and both before an email', () => {
     const one = (kind: QueueKind, hours: number | null): Queued => ({
       kind,
       id: '1',
@@ -82,7 +82,7 @@ describe('[OFF-03] the order of what needs attention', () => {
     expect(kinds).toEqual(['late', 'no_driver', 'mail_failed', 'licence']);
   });
 
-  it('is the same however the list came, and no two are equal', () => {
+  it('does not depend on the input order, and no two rows are equal', () => {
     fc.assert(
       fc.property(list, fc.infiniteStream(fc.nat()), (all, chances) => {
         const shuffled = all
@@ -94,7 +94,7 @@ describe('[OFF-03] the order of what needs attention', () => {
     );
   });
 
-  it('is total: of two the one or the other, and of three no circle', () => {
+  it('is total and transitive', () => {
     const order = byUrgency(NOW);
     fc.assert(
       fc.property(queued, queued, queued, (a, b, c) => {
@@ -104,7 +104,7 @@ describe('[OFF-03] the order of what needs attention', () => {
     );
   });
 
-  it('is that of until, since and id within a kind, as the database has it', () => {
+  it('is that of until, since and id within a kind, as in the database', () => {
     const never = (one: number | null) => one ?? Infinity;
     fc.assert(
       fc.property(list, fc.constantFrom(...QUEUE_KINDS), (all, kind) => {

@@ -15,7 +15,7 @@ const sum = fc.option(fc.integer({ min: 0, max: 50_000 }), { nil: null });
 const anyLimits = fc.record({ manager: sum, dispatcher: sum, finance: sum, twoPersons: sum });
 const anyRole = fc.constantFrom(...ROLES);
 
-describe('[OFF-02] limits of refunds', () => {
+describe('[OFF-02] refund limits', () => {
   it.each([
     ['dispatcher', 5000, null],
     ['dispatcher', 5001, { why: 'limit', most: 5000 }],
@@ -25,7 +25,7 @@ describe('[OFF-02] limits of refunds', () => {
     ['manager', 20_001, { why: 'limit', most: 20_000 }],
     ['owner', 10_000, null],
     ['owner', 10_001, { why: 'two_persons', most: 10_000 }],
-  ] as const)('a %s who gives back %i pence needs: %j', (role, pence, needs) => {
+  ] as const)('a %s who refunds %i pence needs: %j', (role, pence, needs) => {
     expect(needsColleague(LIMITS, role, pence)).toEqual(needs);
   });
 
@@ -45,7 +45,7 @@ describe('[OFF-02] limits of refunds', () => {
     );
   });
 
-  it('that need a colleague for a sum need one for any greater one', () => {
+  it('that require a colleague for an amount require one for any greater amount', () => {
     fc.assert(
       fc.property(anyLimits, anyRole, fc.nat(60_000), fc.nat(1000), (limits, role, pence, more) => {
         if (needsColleague(limits, role, pence))

@@ -19,7 +19,7 @@ const range = fc
   .record({ from: day, days: fc.integer({ min: 0, max: 800 }) })
   .map(({ from, days }) => ({ from, to: addDays(from, days) }));
 
-describe('[OFF-14] the days that are looked at', () => {
+describe('[OFF-14] the date range of statistics', () => {
   it.each([
     ['7_days', '2026-11-15', '2026-11-21'],
     ['28_days', '2026-10-25', '2026-11-21'],
@@ -27,11 +27,11 @@ describe('[OFF-14] the days that are looked at', () => {
     ['this_month', '2026-11-01', '2026-11-21'],
     ['last_month', '2026-10-01', '2026-10-31'],
     ['this_year', '2026-01-01', '2026-11-21'],
-  ] as const)('of %s on 21 November 2026 are %s to %s', (preset, from, to) => {
+  ] as const)('%s on 21 November 2026 is %s to %s', (preset, from, to) => {
     expect(rangeOf(preset, '2026-11-21')).toEqual({ from, to });
   });
 
-  it('never end before they begin, and end today or before', () => {
+  it('never ends before it begins, and ends today or earlier', () => {
     fc.assert(
       fc.property(day, fc.constantFrom(...PRESETS), (today, preset) => {
         const { from, to } = rangeOf(preset, today);
@@ -40,7 +40,7 @@ describe('[OFF-14] the days that are looked at', () => {
     );
   });
 
-  it('are compared with what is right before them: a whole month with the month, otherwise as many days', () => {
+  it('is compared with the preceding period: a whole month with a month, otherwise as many days', () => {
     expect(rangeBefore({ from: '2026-03-01', to: '2026-03-31' })).toEqual({
       from: '2026-02-01',
       to: '2026-02-28',
@@ -56,7 +56,7 @@ describe('[OFF-14] the days that are looked at', () => {
     );
   });
 
-  it('fall into groups that follow each other, of which each day is in one', () => {
+  it('is divided into consecutive groups, with each day in exactly one', () => {
     expect(groupOf('2026-11-22', 'week')).toBe('2026-11-16');
     expect(groupOf('2026-11-23', 'week')).toBe('2026-11-23');
     fc.assert(
@@ -77,12 +77,12 @@ describe('[OFF-14] the days that are looked at', () => {
     ['2026-02-02', '2026-02-01', 'to'],
     ['2020-01-01', '2026-01-01', 'to'],
     ['2026-02-01', '2026-02-01', undefined],
-  ])('%s to %s: what is wrong is %s', (from, to, field) => {
+  ])('%s to %s is rejected with %s', (from, to, field) => {
     expect(rangeFault({ from, to })?.field).toBe(field);
   });
 });
 
-describe('[OFF-14] what is seen, in a sentence', () => {
+describe('[OFF-14] figures as sentences', () => {
   const october = { from: '2026-10-01', to: '2026-10-31' };
   it.each([
     [112, 103, '112 bookings, 9 more than the month before.'],

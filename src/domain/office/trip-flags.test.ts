@@ -4,7 +4,7 @@ import { flagsOf, type FlaggedTrip } from './queue.ts';
 const now = Date.parse('2026-11-25T12:00:00Z');
 const trip = { state: 'accepted', unpaid: false, date: '2026-11-25', time: '13:00' } as const;
 
-describe('[OFF-03] what is marked on a trip', () => {
+describe('[OFF-03] flags of a trip', () => {
   it.each<[string, Partial<FlaggedTrip>, string[]]>([
     ['no driver three hours before', { time: '15:00' }, ['no_driver']],
     ['no driver earlier', { time: '15:01' }, []],

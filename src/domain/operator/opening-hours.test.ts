@@ -53,17 +53,17 @@ describe('[OFF-08] opening hours by weekday', () => {
     ['2026-10-25T01:30:00Z', true],
     ['2026-10-25T04:00:00Z', true],
     ['2026-10-25T04:01:00Z', false],
-  ])('goes by the clock in the nights in which the clocks change: %s is %s', (instant, open) => {
+  ])('follow the clock in the nights of clock changes: %s is %s', (instant, open) => {
     expect(isOpenAt(CLUB, londonTime(Date.parse(instant)))).toBe(open);
   });
 
-  it('says itself in few words', () => {
+  it('are described briefly', () => {
     expect(openingWords(ALWAYS_OPEN)).toBe('all day');
     expect(openingWords(everyDay({ from: 1320, to: 360 }))).toBe('22:00–06:00');
     expect(openingWords(CLUB)).toBe('Mon–Thu 06:00–24:00, Fri 06:00–02:30, Sat 22:00–04:00, Sun closed');
   });
 
-  it('names what cannot be', () => {
+  it('report impossible values', () => {
     expect(checkOpeningHours(CLUB)).toEqual([]);
     expect(checkOpeningHours(CLUB.slice(1))).toEqual(['must say seven days, from Monday to Sunday']);
     expect(checkOpeningHours(CLUB.map(() => null))).toEqual([expect.stringMatching(/at least one day/)]);
@@ -73,7 +73,7 @@ describe('[OFF-08] opening hours by weekday', () => {
     ]);
   });
 
-  it('with the same hours on each day is what one span for all days was', () => {
+  it('with the same hours on each day equal the former single span', () => {
     const minutes = fc.integer({ min: 0, max: 1439 });
     fc.assert(
       fc.property(minutes, minutes, minutes, fc.integer({ min: 1, max: 28 }), (from, to, minute, day) => {

@@ -7,8 +7,8 @@ const change = (key: string, before: Json, after: Json) => ({ key, before, after
 const hours = (from: number, to: number) => everyDay({ from, to }) as unknown as Json;
 const LICENCE = { number: 'N-1', authority: 'Leeds', validFrom: null, validTo: '2030-01-31' };
 
-describe('[OFF-08] what becomes of an operator', () => {
-  it('is said in sentences', () => {
+describe('[OFF-08] changes of an operator', () => {
+  it('are described in sentences', () => {
     expect(
       operatorSentences(
         [
@@ -32,7 +32,7 @@ describe('[OFF-08] what becomes of an operator', () => {
     ]);
   });
 
-  it('is said of a new one by what it is, and of one that is gone by that alone', () => {
+  it('are described by the values of a new one, and by the removal alone for a removed one', () => {
     expect(operatorSentences([change('name', null, 'New Cars')], '£')).toEqual(['Name: “New Cars”']);
     const retired = ['The operator is retired'];
     expect(operatorSentences([change('active', true, false)], '£')).toEqual(retired);
@@ -47,7 +47,7 @@ describe('[OFF-08] what becomes of an operator', () => {
     ['licences', [], 'needs at least one licence'],
     ['openingHours', hours(60, 60), 'Mon must begin and end at different times of a day'],
     ['vatNumber', '', ''],
-  ] as const)('%s cannot be %j', (part, value, fault) => {
+  ] as const)('reject %s %j', (part, value, fault) => {
     expect(operatorPartFault(part, value as Json)).toBe(fault);
   });
 });

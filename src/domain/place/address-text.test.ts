@@ -15,7 +15,7 @@ it.each([
   ['', 'LS1', 'LS1'],
   ['Leeds', null, 'Leeds'],
   ['Leeds', '', 'Leeds'],
-])('[ADDR-02] %s with postcode %s reads %s', (address, postcode, text) => {
+])('[ADDR-02] %s with postcode %s becomes %s', (address, postcode, text) => {
   expect(withPostcode(address, postcode)).toBe(text);
 });
 
@@ -27,7 +27,7 @@ it.each([
   ['7', '7, BD1 4HU (Bradford area)', '7, BD1 4HU (Bradford area)'],
   ['7', '7 Sisters Road', '7 7 Sisters Road'],
   ['7', '71, High Street', '7 71, High Street'],
-])('[ADDR-05] number %j and %j read %j', (number, address, text) => {
+])('[ADDR-05] number %j and %j become %j', (number, address, text) => {
   expect(withNumber(number, address)).toBe(text);
   expect(saysNumber(address, number)).toBe(number !== '' && address === text);
 });
@@ -46,7 +46,7 @@ describe('[PLACE-04] the house at a pickup', () => {
   });
 });
 
-describe('[PLACE-04] a pickup lacks its house', () => {
+describe('[PLACE-04] a pickup that lacks its house', () => {
   it.each([
     ['HG2 0NA', 'postcode', '', true],
     ['Cold Bath Road, Harrogate', 'street', '', true],

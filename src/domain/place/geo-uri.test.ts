@@ -6,7 +6,7 @@ const degrees = (most: number) =>
   fc.integer({ min: -most * 1e5, max: most * 1e5 }).map((whole) => whole / 1e5);
 
 describe('[ADDR-08] points as ids of places', () => {
-  it('are written as RFC 5870 has them, with the postcode as a parameter', () => {
+  it('are written as in RFC 5870, with the postcode as a parameter', () => {
     const at = { lat: 53.7957, lon: -1.5491 };
     expect(geoUri({ ...at, postcode: 'LS1 4DY' })).toBe('geo:53.79570,-1.54910;postcode=LS14DY');
     for (const none of [null, '', 'D02 AF30']) {
@@ -14,7 +14,7 @@ describe('[ADDR-08] points as ids of places', () => {
     }
   });
 
-  it('read as they were written', () => {
+  it('are parsed as they were written', () => {
     fc.assert(
       fc.property(
         degrees(90),
@@ -45,7 +45,7 @@ describe('[ADDR-08] points as ids of places', () => {
     'geo:53.8,-1.5;postcode=QQ1',
     'geo:53.8,-1.5;u=10',
     ' geo:53.8,-1.5',
-  ])('%j is none', (text) => {
+  ])('reject %j', (text) => {
     expect(parseGeoUri(text)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canMeetAt } from './place.ts';
 
-describe('where a driver can meet passengers', () => {
+describe('places where a driver can meet passengers', () => {
   it.each([
     ['apt:MAN-T2', 'Manchester Airport Terminal 2'],
     ['stn:LDS', 'Leeds Station'],

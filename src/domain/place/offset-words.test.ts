@@ -4,7 +4,7 @@ import { directionWords, distanceWords, offsetWords } from './geo.ts';
 
 const leeds = { lat: 53.7948, lon: -1.5477 };
 
-describe('a point by a place', () => {
+describe('a point relative to a place', () => {
   it.each([
     [0, 0, 'at Leeds Station'],
     [0.0002, 0, 'at Leeds Station'],
@@ -30,7 +30,7 @@ describe('a point by a place', () => {
     expect(distanceWords(metres)).toBe(words);
   });
 
-  it('the way back is the other way', () => {
+  it('in the opposite direction has the opposite bearing', () => {
     const near = fc.record({
       lat: fc.double({ min: 50, max: 58, noNaN: true }),
       lon: fc.double({ min: -5, max: 1, noNaN: true }),

@@ -30,7 +30,7 @@ describe('postcodes', () => {
     ['LS 1 4DY', 'LS1 4DY'],
     ['se1 0 ax', 'SE1 0AX'],
     ['n 1 9 gu', 'N1 9GU'],
-  ])('reads %j as %s', (text, expected) => {
+  ])('parses %j as %s', (text, expected) => {
     expect(parsePostcode(text)?.text).toBe(expected);
   });
 
@@ -46,7 +46,7 @@ describe('postcodes', () => {
     '1LS 4DY',
     'LS123 4DY',
     'GIR',
-  ])('does not read %j', (text) => {
+  ])('does not parse %j', (text) => {
     expect(parsePostcode(text)).toBeNull();
   });
 
@@ -56,14 +56,17 @@ describe('postcodes', () => {
     ['LS27OHQ', 'LS27 0HQ'],
     ['IV4O 8AH', 'IV40 8AH'],
     ['LSl 4DY', 'LS1 4DY'],
-  ])('reads %j, with letters for digits, as %s', (text, expected) => {
+  ])('parses %j, with letters for digits, as %s', (text, expected) => {
     expect(parsePostcode(text)).toBeNull();
     expect(mistypedPostcode(text)?.text).toBe(expected);
   });
 
-  it.each(['Liverpool', 'Oil Lane', 'ZO1 OAA', 'LS1', 'T5', ''])('reads no mistyped one in %j', (text) => {
-    expect(mistypedPostcode(text)).toBeNull();
-  });
+  it.each(['Liverpool', 'Oil Lane', 'ZO1 OAA', 'LS1', 'T5', ''])(
+    'finds no mistyped postcode in %j',
+    (text) => {
+      expect(mistypedPostcode(text)).toBeNull();
+    },
+  );
 
   it.each([
     ['104 Harehills Lane LS8 4', 'LS8', '104 Harehills Lane'],
@@ -84,7 +87,7 @@ describe('postcodes', () => {
     },
   );
 
-  it('reads its own spelling again', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 12 }), (text) => {
         const postcode = parsePostcode(text);
@@ -94,24 +97,24 @@ describe('postcodes', () => {
   });
 });
 
-describe('words', () => {
+describe('words of a text', () => {
   it.each([
     ["St. James's Park", 'st jamess park'],
     ['Elephant & Castle', 'elephant and castle'],
     ['Ynys Môn', 'ynys mon'],
     ['King’s Cross', 'kings cross'],
     ['Stoke-on-Trent', 'stoke on trent'],
-  ])('folds %j', (text, expected) => {
+  ])('are folded: %j', (text, expected) => {
     expect(fold(text)).toBe(expected);
   });
 
-  it('takes glued terminals apart and knows short forms', () => {
+  it('separate glued terminal numbers and expand abbreviations', () => {
     expect(words('Heathrow terminal5')).toEqual(['heathrow', 'terminal', '5']);
     expect(words('heathrowT5')).toEqual(['heathrow', 't5']);
     expect(tokens('Saint Thomas Hosp')).toEqual(['st', 'thomas', 'hospital']);
   });
 
-  it('gives at most sixteen words of letters and digits for any text', () => {
+  it('are at most sixteen, of letters and digits, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const found = tokens(text);
@@ -137,7 +140,7 @@ describe('typing errors', () => {
     expect(withinOneEdit(b, a)).toBe(expected);
   });
 
-  it('gives two words one edit apart a deletion in common', () => {
+  it('give two words one edit apart a deletion in common', () => {
     const letters = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
     fc.assert(
       fc.property(letters, letters, (a, b) => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { pointWords, PRECISIONS, pricedAt } from './place.ts';
 
-describe('a point in words', () => {
-  it('[PLACE-05] is told beside an address that is not known to the spot, and beside no other', () => {
+describe('a point as text', () => {
+  it('[PLACE-05] is shown beside an imprecise address and no other', () => {
     const told = PRECISIONS.map((precision) => {
       const place = { precision, point: pointWords(precision, 'Otley') };
       return [precision, pricedAt(place, 'from')];
@@ -21,7 +21,7 @@ describe('a point in words', () => {
     ['from', 'Priced from the middle of Otley'],
     ['via', 'Priced by way of the middle of Otley'],
     ['to', 'Priced to the middle of Otley'],
-  ] as const)('[PLACE-05] says which end is meant: %s', (end, words) => {
+  ] as const)('[PLACE-05] names the end: %s', (end, words) => {
     expect(pricedAt({ precision: 'locality', point: 'the middle of Otley' }, end)).toBe(words);
   });
 });

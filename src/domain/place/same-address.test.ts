@@ -98,7 +98,7 @@ describe('[CALC-12] the same address', () => {
     expect(sameAddress(b, a)).toBe(false);
   });
 
-  it('is never said of two texts of a town, whatever they are', () => {
+  it('is never assumed for two texts of a town', () => {
     const word = fc.stringMatching(/^[a-z]{2,9}$/);
     fc.assert(
       fc.property(word, word, (one, other) => {

@@ -19,7 +19,7 @@ describe('spellings', () => {
     expect(editsBetween(a, b, 3)).toBe(edits);
   });
 
-  it('are as far apart in either direction, and one edit is what the quick check says', () => {
+  it('have a symmetric distance, and one edit agrees with the quick check', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 4 }), (a, b, most) => {
         expect(editsBetween(a, b, most)).toBe(editsBetween(b, a, most));
@@ -43,7 +43,7 @@ describe('spellings', () => {
     expect(soundOf(typed)).toBe(soundOf(meant));
   });
 
-  it('words of nearly one sound share a key', () => {
+  it('of nearly the same sound share a key', () => {
     const shared = (a: string, b: string) => soundKeys(a).some((key) => soundKeys(b).includes(key));
     expect(shared('southwalk', 'southwark')).toBe(true);
     expect(shared('leeds', 'york')).toBe(false);

@@ -89,8 +89,8 @@ const withSaloon = (change: Partial<TariffContents>) =>
 const [NIGHT] = SALOON.uplifts;
 const [FARE] = SALOON.fixedFares;
 
-describe('[OFF-12] the difference between what holds and what a file says', () => {
-  it('is nothing where nothing is otherwise', () => expect(told({})).toEqual({}));
+describe('[OFF-12] the difference between the current data and a file', () => {
+  it('is empty if nothing has changed', () => expect(told({})).toEqual({}));
 
   it('names settings, with defaults for unset ones', () => {
     expect(told({ settings: { Company_Name: 'Weald', GRACE_TIME: '60' } })).toEqual({
@@ -116,20 +116,20 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
       { uplifts: NIGHT && [NIGHT, { ...NIGHT, change: { pence: 500 } }] },
       ['Night (2): new, £5.00'],
     ],
-  ] as const)('tells of a tariff %s', (_what, change, words) => {
+  ] as const)('describes a tariff %s', (_what, change, words) => {
     const { tariffs, ...others } = withSaloon(change as Partial<TariffContents>);
     expect(tariffs).toEqual(words.map((each) => `Aire & Otter Cars, Saloon: ${each}`));
     expect(Object.keys(others).filter((group) => group !== 'areas')).toEqual([]);
   });
 
-  it('says once what is the same for several categories', () => {
+  it('mentions once what is the same for several categories', () => {
     const dearer = { ...SALOON, minimum: 1000 };
     expect(withOperator({ tariffs: { Saloon: dearer, Estate: dearer } })).toEqual({
       tariffs: ['Aire & Otter Cars, Saloon, Estate: Minimum fare: £9.00 → £10.00 (+11%)'],
     });
   });
 
-  it('tells what is offered no more, and what is on request', () => {
+  it('lists categories no longer offered and those on request', () => {
     expect(withOperator({ tariffs: { Saloon: null } })).toMatchObject({
       tariffs: [
         'Aire & Otter Cars, Saloon: a price on request in place of prices',
@@ -138,7 +138,7 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
     });
   });
 
-  it('tells of an area that is drawn otherwise once, and that prices stay as they are', () => {
+  it('mentions a redrawn area once, and that prices are unchanged', () => {
     const wider = { kind: 'postcodes' as const, name: 'Leeds', codes: ['LS', 'BD'] };
     const [fare] = SALOON.fixedFares;
     const tariff = { ...SALOON, fixedFares: fare ? [{ ...fare, from: wider }] : [] };
@@ -150,7 +150,7 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
     });
   });
 
-  it('tells of operators what is otherwise, with their licences and their new names', () => {
+  it('describes changes of operators, with licences and new names', () => {
     const licences = [
       { number: 'LS-1', authority: 'Leeds City Council', validFrom: null, validTo: '2031-09-30' },
       { number: 'LS-2', authority: 'Leeds City Council', validFrom: null, validTo: null },
@@ -166,13 +166,13 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
     });
   });
 
-  it('knows an operator without a key by its licence when it gets one', () => {
+  it('recognises an operator without a key by its licence', () => {
     expect(withOperator({ key: 'aire-otter' })).toEqual({
       operators: ['Aire & Otter Cars: key otter → aire-otter'],
     });
   });
 
-  it('tells of lists what is new, gone, and in another order', () => {
+  it('lists new, removed and reordered entries', () => {
     const [saloon, estate] = BEFORE.vehicleCategories;
     expect(
       told({
@@ -187,7 +187,7 @@ describe('[OFF-12] the difference between what holds and what a file says', () =
     });
   });
 
-  it('tells of promo codes and of customers', () => {
+  it('describes promo codes and customers', () => {
     const code = {
       code: 'WELCOME10',
       about: '',

@@ -6,14 +6,14 @@ import { siteEffects } from './site-effects.ts';
 
 const NAMES = Object.keys(SETTINGS) as SettingName[];
 
-describe('[OFF-08] the settings as the office has them', () => {
-  it('are all of them, each once, with what it does in a sentence', () => {
+describe('[OFF-08] the settings in the office', () => {
+  it('include each setting once, with a sentence about its effect', () => {
     const shown = SETTING_GROUPS.flatMap(({ names }) => [...names]);
     expect(shown.toSorted()).toEqual(NAMES.toSorted());
     for (const name of NAMES) expect(settingRow(name).help).toMatch(/\.$/);
   });
 
-  it('take their own defaults', () => {
+  it('accept their own defaults', () => {
     for (const name of NAMES)
       expect([name, checkSetting(name, SETTINGS[name].fallback)]).toEqual([
         name,
@@ -27,7 +27,7 @@ describe('[OFF-08] the settings as the office has them', () => {
     ['COMPANY_ADDRESS', '1 High Street\nLeeds', '1 High Street Leeds'],
     ['DEPOSIT', '', ''],
     ['EMBED_ORIGINS', 'https://hotel.example', 'https://hotel.example'],
-  ])('%s takes %j as %j', (name, given, value) => {
+  ])('%s accepts %j as %j', (name, given, value) => {
     expect(checkSetting(name, given)).toEqual({ value });
   });
 
@@ -43,7 +43,7 @@ describe('[OFF-08] the settings as the office has them', () => {
     ['EMBED_ORIGINS', 'hotel', /origins/],
     ['Company_Name', '\u0000', /not text/],
     ['Company_Name', 'x'.repeat(501), /longer than 500/],
-  ])('%s refuses %j', (name, given, words) => {
+  ])('%s rejects %j', (name, given, words) => {
     expect(checkSetting(name, given)).toEqual({ fault: expect.stringMatching(words) });
   });
 
@@ -58,7 +58,7 @@ describe('[OFF-08] the settings as the office has them', () => {
       'on_accept',
       'When cards are charged: “At once” → “When the operator has accepted”',
     ],
-  ])('%s from %j to %j is told', (name, before, after, words) => {
+  ])('%s from %j to %j is described', (name, before, after, words) => {
     expect(settingChangeWords(name, { before, after }, '£')).toBe(words);
   });
 
@@ -86,7 +86,7 @@ describe('[OFF-08] the settings as the office has them', () => {
     [{ WHEEL_CHAIR: '1' }, { WHEEL_CHAIR: '2' }, []],
     [{}, { DEPOSIT: '20%' }, ['Passengers who pay in the car pay a deposit of 20% by card before the trip.']],
     [{}, { GRACE_TIME: '0' }, ['Trips can be booked until they start.']],
-  ])('what passengers see of %j → %j', (before, after, sentences) => {
+  ])('the passenger-facing effect of %j → %j', (before, after, sentences) => {
     expect(siteEffects(before, after)).toEqual(sentences);
   });
 });

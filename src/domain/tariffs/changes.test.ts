@@ -10,7 +10,7 @@ import { readValue, typedValue, UNITS } from './parts.ts';
 const changed = (values: Record<string, number>) =>
   changesBetween(TARIFF, withValues(TARIFF, new Map(Object.entries(values))));
 
-describe('[OFF-08] a difference in words', () => {
+describe('[OFF-08] differences as text', () => {
   it.each<[Record<string, number>, string]>([
     [{ minimum: 1600 }, 'Minimum fare: £15.00 → £16.00 (+7%)'],
     [{ minimum: 1495 }, 'Minimum fare: £15.00 → £14.95 (−0.3%)'],
@@ -30,7 +30,7 @@ describe('[OFF-08] a difference in words', () => {
       { 'dropoffCharges/Manchester Airport drop-off charge/Manchester Airport': 600 },
       'Manchester Airport drop-off charge: £5.00 → £6.00 (+20%)',
     ],
-  ])('of %j is "%s"', (values, words) => {
+  ])('%j is "%s"', (values, words) => {
     expect(changed(values).map((change) => changeWords(change, '£'))).toEqual([words]);
   });
 
@@ -41,13 +41,13 @@ describe('[OFF-08] a difference in words', () => {
     [{ minimum: 1600, viaCharge: 600, 'hourly/pencePerHour': 3400 }, '2 prices up, 1 down'],
     [{ 'uplift/Night rate/percent': 2500, returnDiscount: 1000 }, '1 price up, 1 other change'],
     [{ returnDiscount: 1000 }, '1 change'],
-  ])('of %j comes to "%s"', (values, words) => {
+  ])('%j is summarised as "%s"', (values, words) => {
     expect(summaryWords(changed(values))).toBe(words);
   });
 });
 
 describe('[OFF-08] the numbers of a tariff', () => {
-  it('have keys of their own, and are put where they were taken from', () => {
+  it('have unique keys and are written where they were read', () => {
     fc.assert(
       fc.property(anyTariff, fc.array(fc.nat(10_000), { minLength: 1 }), (tariff, numbers) => {
         const fields = tariffFields(tariff);
@@ -64,7 +64,7 @@ describe('[OFF-08] the numbers of a tariff', () => {
     );
   });
 
-  it('are where the faults of a tariff say', () => {
+  it('are located where tariff errors are reported', () => {
     const paths = new Set(tariffFields(TARIFF).map(pathText));
     const absurd = new Map(tariffFields(TARIFF).map(({ key }) => [key, 5_000_000]));
     const faults = checkTariff(withValues(TARIFF, absurd)).map((fault) => fault.split(':')[0]);
@@ -72,7 +72,7 @@ describe('[OFF-08] the numbers of a tariff', () => {
     expect(faults.filter((path) => !paths.has(path ?? ''))).toEqual([]);
   });
 
-  it('are typed as they are shown', () => {
+  it('are typed as they are displayed', () => {
     fc.assert(
       fc.property(fc.constantFrom(...UNITS), fc.nat(99), (unit, value) => {
         expect(readValue(unit, ` ${typedValue(unit, value)} `)).toBe(value);

@@ -30,7 +30,7 @@ describe('[OFF-09] example trips', () => {
     expect(labels({ ...TARIFF, bands: [], hourly: null })).toHaveLength(2);
   });
 
-  it('cost what a passenger would be asked for, before and after', () => {
+  it('have the passenger’s price, before and after', () => {
     // 5 miles at £2.60, up to the minimum; 10 at £2.60 and 15 at £2.10 with a fifth for the night.
     const night = Math.round((2600 + 3150) * 1.2);
     const airport = 9500 + 500;
@@ -53,7 +53,7 @@ describe('[OFF-09] example trips', () => {
     ]);
   });
 
-  it('pass over a fixed fare whose area has nothing at its middle', () => {
+  it('omit a fixed fare whose area has no place at its centre', () => {
     const ring: Tariff['fixedFares'][number]['from'] = {
       kind: 'polygon',
       name: 'A horseshoe',
@@ -74,7 +74,7 @@ describe('[OFF-09] example trips', () => {
     );
   });
 
-  it('have a price by every tariff that they are taken from', () => {
+  it('have a price by every tariff that they come from', () => {
     fc.assert(
       fc.property(anyTariff, anyRules, (tariff, rules) => {
         const prices = examplePrices(tariff, tariff, { day: DAY, rules, changed: NONE });

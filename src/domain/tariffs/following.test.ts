@@ -20,8 +20,8 @@ const following = (values: [string, Value][], follows: Follows, target = LARGER)
   return Object.fromEntries(valuesOf(followingChanges(changes, target, follows)));
 };
 
-describe('[OFF-08] tariffs that follow one', () => {
-  it('get the same values, or move by the same share, as round as the one that is followed', () => {
+describe('[OFF-08] tariffs that follow another', () => {
+  it('get the same values, or change by the same percentage, as rounded as the followed one', () => {
     const rise: [string, Value][] = [
       ['minimum', 1650],
       [FARE, 10_500],
@@ -42,7 +42,7 @@ describe('[OFF-08] tariffs that follow one', () => {
     });
   });
 
-  it('get parts that are new and lose those that are taken out, where they have them', () => {
+  it('get new parts and lose removed ones, if they have them', () => {
     const part = { kind: 'fixed' as const, fare: { ...FIRST, from: FIRST.to, to: FIRST.from } };
     const parts: [string, Value][] = [
       ['part/fixed/Manchester Airport/Leeds', part],
@@ -56,7 +56,7 @@ describe('[OFF-08] tariffs that follow one', () => {
     expect(following([['fixed/central Leeds/Manchester Airport', 1]], 'same')).toEqual({});
   });
 
-  it('are told by how many move', () => {
+  it('are described by the number of changes', () => {
     const changed = (values: [string, Value][]) =>
       changesBetween(TARIFF, withValues(TARIFF, new Map(values)));
     const up = changed([['minimum', 1600]]);

@@ -10,8 +10,8 @@ const priced = (typed: Partial<TypedTrip>) => {
   return examplePrices(TARIFF, TARIFF, asked).at(-1);
 };
 
-describe('[OFF-09] a trip that is typed', () => {
-  it('is priced by its miles, its time and where it begins and ends', () => {
+describe('[OFF-09] a typed example trip', () => {
+  it('is priced by its miles, its time and its ends', () => {
     // 10 miles at £2.60, 27.5 at £2.10.
     expect(priced({})).toMatchObject({
       label: 'Your trip, 37.5 miles, Tue 24 Nov, 14:00',
@@ -25,7 +25,7 @@ describe('[OFF-09] a trip that is typed', () => {
     });
   });
 
-  it('is none while it is not whole', () => {
+  it('does not exist while it is incomplete', () => {
     for (const typed of [
       { miles: '' },
       { miles: '0' },

@@ -25,7 +25,7 @@ const sentences = (after: Tariff, before = TARIFF) =>
   changesBetween(before, after).map((change) => changeWords(change, '£'));
 
 describe('[OFF-08] the parts of a tariff', () => {
-  it('have keys of their own, also where several are called the same', () => {
+  it('have unique keys, even with the same name', () => {
     const twice: Tariff = { ...TARIFF, uplifts: [NIGHT, { ...NIGHT, name: 'Night rate (2)' }, NIGHT] };
     fc.assert(
       fc.property(fc.oneof(anyTariff, fc.constant(twice)), (tariff) => {
@@ -35,7 +35,7 @@ describe('[OFF-08] the parts of a tariff', () => {
     );
   });
 
-  it('and its numbers are a difference that leads from any tariff to any other, and back', () => {
+  it('and numbers form a difference between any two tariffs, and back', () => {
     fc.assert(
       fc.property(anyTariff, anyTariff, (before, after) => {
         const changes = changesBetween(before, after);
@@ -50,14 +50,14 @@ describe('[OFF-08] the parts of a tariff', () => {
     );
   });
 
-  it('are the same whatever the order in which their fields were stored', () => {
+  it('do not depend on the order of stored fields', () => {
     const turned = Object.fromEntries(Object.entries(LEEDS).toReversed());
     expect(sameValue(LEEDS, turned)).toBe(true);
     expect(sameValue(LEEDS, CENTRAL_LEEDS)).toBe(false);
     expect(changesBetween(TARIFF, { ...TARIFF, fixedFares: TARIFF.fixedFares.toReversed() })).toEqual([]);
   });
 
-  it('leave what was typed of others alone', () => {
+  it('keep what was typed for others', () => {
     const part: TariffPart = { kind: 'fixed', fare: { ...FIRST, pence: 9900, bothWays: false } };
     const next = withValues(
       TARIFF,
@@ -72,7 +72,7 @@ describe('[OFF-08] the parts of a tariff', () => {
   });
 });
 
-describe('[OFF-08] a difference in parts, in words', () => {
+describe('[OFF-08] differences of parts as text', () => {
   it.each<[string, Partial<Tariff>, string[]]>([
     [
       'one way only',
@@ -144,11 +144,11 @@ describe('[OFF-08] a difference in parts, in words', () => {
       },
       ['New: Station charge, £2.00 in central Leeds'],
     ],
-  ])('of %s', (_what, other, words) => {
+  ])('%s', (_what, other, words) => {
     expect(sentences({ ...TARIFF, ...other })).toEqual(words);
   });
 
-  it('comes to how many', () => {
+  it('are counted', () => {
     const after: Tariff = {
       ...TARIFF,
       minimum: 1600,

@@ -23,8 +23,8 @@ const words = (values: Record<string, number>, journeys = JOURNEYS) => {
   return effectWords(quoteEffect(TARIFF, after, journeys, RULES), 1000, '£');
 };
 
-describe('[OFF-09] what a change would have done to quotes', () => {
-  it('is how many, how much on average, and which the most', () => {
+describe('[OFF-09] the effect of a change on past quotes', () => {
+  it('is their number, the average and the largest', () => {
     expect(words({ minimum: 1600, 'hourly/pencePerHour': 3000 })).toEqual([
       'Among the last 1000 quotes 4 have these prices.',
       '2 would have been dearer, by £1.50 on average.',
@@ -34,7 +34,7 @@ describe('[OFF-09] what a change would have done to quotes', () => {
     ]);
   });
 
-  it('is nothing where none would cost anything else, or none has these prices', () => {
+  it('is empty if no price changes or none has these prices', () => {
     expect(words({ viaCharge: 900 })).toEqual([
       'Among the last 1000 quotes 4 have these prices.',
       'None would have cost anything else.',
@@ -42,13 +42,13 @@ describe('[OFF-09] what a change would have done to quotes', () => {
     expect(words({ minimum: 1600 }, [])).toEqual(['Among the last 1000 quotes none has these prices.']);
   });
 
-  it('leaves out what has no price by one of them', () => {
+  it('omits quotes without one of the two prices', () => {
     const { all } = quoteEffect({ ...TARIFF, hourly: null }, TARIFF, JOURNEYS, RULES);
     expect(all).toHaveLength(3);
   });
 });
 
-describe('[OFF-09] the tables of what a change would have done', () => {
+describe('[OFF-09] the tables of the effect', () => {
   const after = withValues(TARIFF, new Map([['minimum', 1600]]));
   const effects = [
     {
@@ -79,7 +79,7 @@ describe('[OFF-09] the tables of what a change would have done', () => {
     ]);
   });
 
-  it('have the worst with their lines, the same trip once', () => {
+  it('list the largest changes with their lines, each trip once', () => {
     const [first, second, ...others] = worstQuotes([...effects, ...effects].slice(0, 2), RULES);
     expect(others).toEqual([]);
     expect([first?.trip, first?.before.total, first?.after.total]).toEqual([

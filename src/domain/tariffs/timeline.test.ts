@@ -36,34 +36,34 @@ const minimums = (versions: readonly TimedVersion[], instants: number[]) =>
   instants.map((instant) => valueAt(versions, instant, 'minimum'));
 const raised = (before: number, after: number): Published[] => [{ key: 'minimum', before, after }];
 
-describe('[OFF-08] versions to come and versions from now on', () => {
+describe('[OFF-08] scheduled and immediate versions', () => {
   const rise = publish([FIRST], { minimum: 2000 }, 100);
 
-  it('a rise agreed from the first stays when something is mended today, and keeps what was mended', () => {
+  it('an agreed rise stays when something is corrected today, and keeps the correction', () => {
     const mended = publish(rise, { viaCharge: 700 }, 10);
     expect(minimums(mended, [5, 10, 100])).toEqual([1500, 1500, 2000]);
     expect([5, 10, 100].map((instant) => valueAt(mended, instant, 'viaCharge'))).toEqual([500, 700, 700]);
   });
 
-  it('what is to come keeps its own number, and says so', () => {
+  it('a scheduled version keeps its own number, and says so', () => {
     const plan = planChange(rise, new Map([['minimum', 1600]]), placed(10));
     expect(plan?.kept).toMatchObject([{ from: 100, value: 2000, change: { key: 'minimum', after: 1600 } }]);
     expect(plan?.carried).toEqual([]);
     expect(minimums(added(rise, plan), [9, 10, 99, 100])).toEqual([1500, 1600, 1600, 2000]);
   });
 
-  it('a rise that is to come is taken back: what holds until then goes on, also what was mended since', () => {
+  it('a cancelled rise leaves the prices until then in effect, including later corrections', () => {
     expect(minimums(giveBack(rise, raised(1500, 2000), 100, 10), [10, 100])).toEqual([1500, 1500]);
     const mended = publish(rise, { minimum: 1600 }, 10);
     expect(minimums(giveBack(mended, raised(1500, 2000), 100, 20), [5, 10, 100])).toEqual([1500, 1600, 1600]);
   });
 
-  it('a rise that was brought forward and is put back comes when it was agreed for', () => {
+  it('a rise that was brought forward and reverted takes effect on its original date', () => {
     const early = publish(rise, { minimum: 2000 }, 10);
     expect(minimums(giveBack(early, raised(1500, 2000), 10, 20), [15, 20, 100])).toEqual([2000, 1500, 2000]);
   });
 
-  it('what was put back can be put back', () => {
+  it('a revert can be reverted', () => {
     const back = giveBack(rise, raised(1500, 2000), 100, 10);
     expect(minimums(giveBack(back, raised(2000, 1500), 100, 20), [20, 100])).toEqual([1500, 2000]);
     const now = giveBack(publish([FIRST], { minimum: 1600 }, 10), raised(1500, 1600), 10, 20);
@@ -72,7 +72,7 @@ describe('[OFF-08] versions to come and versions from now on', () => {
     ]);
   });
 
-  it('what has been changed again since is not put back', () => {
+  it('a value changed again since is not reverted', () => {
     const twice = publish(publish([FIRST], { minimum: 1600, viaCharge: 600 }, 10), { minimum: 1700 }, 20);
     const published = [...raised(1500, 1600), { key: 'viaCharge', before: 500, after: 600 }];
     const { plan, lost } = planReturn(twice, published, placed(10), 30);
@@ -81,7 +81,7 @@ describe('[OFF-08] versions to come and versions from now on', () => {
     expect(planReturn(twice, raised(1500, 1600), placed(10), 30)).toEqual({ plan: null, lost: ['minimum'] });
   });
 
-  it('has nothing to change where no prices hold', () => {
+  it('nothing can be changed where no prices are in effect', () => {
     const onRequest = { ...FIRST, offer: 'on_request' as const, content: null };
     expect(planChange([onRequest], new Map(), placed(10))).toBeNull();
     expect(planChange([], new Map(), placed(10))).toBeNull();
@@ -103,7 +103,7 @@ const seen = (versions: readonly TimedVersion[]) =>
   });
 
 describe('[OFF-08] any publications', () => {
-  it('change what they say from when they say, and nothing that others say later', () => {
+  it('change prices from their own date and nothing that others change later', () => {
     fc.assert(
       fc.property(fc.array(publication, { maxLength: 6 }), publication, (earlier, { at, values }) => {
         const before = earlier.reduce((rows, one) => publish(rows, one.values, one.at), [FIRST]);
@@ -125,7 +125,7 @@ describe('[OFF-08] any publications', () => {
     );
   });
 
-  it('say otherwise than what held before only what they set', () => {
+  it('change only the values that they set', () => {
     fc.assert(
       fc.property(fc.array(publication, { maxLength: 6 }), (all) => {
         const line = timeline(all.reduce((rows, one) => publish(rows, one.values, one.at), [FIRST]));
@@ -139,7 +139,7 @@ describe('[OFF-08] any publications', () => {
     );
   });
 
-  it('that are put back at once leave everything as it was', () => {
+  it('that are reverted at once leave everything unchanged', () => {
     fc.assert(
       fc.property(fc.array(publication, { maxLength: 5 }), publication, (earlier, { at, values }) => {
         const before = earlier.reduce((rows, one) => publish(rows, one.values, one.at), [FIRST]);
@@ -184,7 +184,7 @@ const wholeAt = (versions: readonly TimedVersion[]) =>
   });
 
 describe('[OFF-08] publications of parts', () => {
-  it('go along whatever the order in which they are published, where their keys differ', () => {
+  it('apply in any order if their keys differ', () => {
     fc.assert(
       fc.property(onePart, otherPart, fc.nat(20), fc.nat(20), (one, other, first, second) => {
         const there = put(put([FIRST], one, first), other, second);
@@ -195,7 +195,7 @@ describe('[OFF-08] publications of parts', () => {
     );
   });
 
-  it('that are put back leave everything as it was', () => {
+  it('that are reverted leave everything unchanged', () => {
     const values = fc.oneof(
       onePart,
       otherPart,
@@ -216,7 +216,7 @@ describe('[OFF-08] publications of parts', () => {
     );
   });
 
-  it('set a part as a whole or numbers of it, of which what is to come keeps its own', () => {
+  it('set a part as a whole or its numbers, and scheduled versions keep their own', () => {
     const rise = put([FIRST], [['fixed/Leeds/Manchester Airport', 9900]], 100);
     const plan = planChange(rise, new Map([[FARE_KEY, null]]), placed(10));
     expect(plan?.kept).toMatchObject([{ from: 100, change: { key: FARE_KEY, after: null } }]);
@@ -227,7 +227,7 @@ describe('[OFF-08] publications of parts', () => {
     expect(inEffectAt(added(rise, plan), 100)?.content?.fixedFares).toHaveLength(2);
   });
 
-  it('begin prices where there were none, end them, and take both back', () => {
+  it('start prices where there were none, end them, and revert both', () => {
     const bands: [string, Value][] = [
       [BANDS_KEY, { kind: 'bands', bands: TARIFF.bands }],
       ['minimum', 900],

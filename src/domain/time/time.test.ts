@@ -37,11 +37,11 @@ describe('hours', () => {
     ['13pm', null],
     ['0am', null],
     ['', null],
-  ])('[HOME-09] reads %s as %s', (text, hour) => {
+  ])('[HOME-09] parses %s as %s', (text, hour) => {
     expect(parseHour(text)).toBe(hour);
   });
 
-  it('[HOME-09] writes twelve-hour text that reads back', () => {
+  it('[HOME-09] formats twelve-hour text that can be parsed', () => {
     for (let hour = 0; hour < 24; hour++) expect(parseHour(hour12(hour))).toBe(hour);
   });
 });
@@ -54,11 +54,11 @@ describe('dates', () => {
     ['31/02/2026', null],
     ['2026-13-01', null],
     ['tomorrow', null],
-  ])('reads %s as %s', (text, date) => {
+  ])('parses %s as %s', (text, date) => {
     expect(parseDate(text)).toBe(date);
   });
 
-  it('moves by days over months, years and clock changes', () => {
+  it('move by days over months, years and clock changes', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     fc.assert(
@@ -69,7 +69,7 @@ describe('dates', () => {
     );
   });
 
-  it('knows the weekday', () => {
+  it('have a weekday', () => {
     expect(weekday('2026-11-21')).toBe(6);
     expect(weekday('2026-11-22')).toBe(7);
     expect(formatLocal({ date: '2026-12-24', minute: 905 })).toBe('Thursday 24 December 2026, 15:05');
@@ -83,7 +83,7 @@ it('[RES-03] shows seconds as hours and minutes', () => {
   expect(formatDuration(0)).toBe('0h 0m');
 });
 
-describe('London clock', () => {
+describe('the London clock', () => {
   const reference = new Intl.DateTimeFormat('sv-SE', {
     timeZone: 'Europe/London',
     dateStyle: 'short',
@@ -109,7 +109,7 @@ describe('London clock', () => {
     ['2026-10-25', 120, '2026-10-25T02:00Z'],
     ['2026-12-01', 600, '2026-12-01T10:00Z'],
     ['2026-07-01', 600, '2026-07-01T09:00Z'],
-  ])('reads %s minute %i on the two awkward nights and beside them', (date, minute, instant) => {
+  ])('converts %s minute %i on the two nights of clock changes', (date, minute, instant) => {
     expect(new Date(londonInstant({ date, minute })).toISOString()).toBe(instant.replace('Z', ':00.000Z'));
   });
 
@@ -124,11 +124,11 @@ describe('London clock', () => {
     ['2026-10-25', 60, true],
     ['2026-10-25', 119, true],
     ['2026-10-25', 120, true],
-  ])('says whether %s minute %i exists: %s', (date, minute, exists) => {
+  ])('has %s minute %i: %s', (date, minute, exists) => {
     expect(isLondonTime({ date, minute })).toBe(exists);
   });
 
-  it('leaves out one hour a year, and no time that a clock has shown', () => {
+  it('skips one hour a year, and no displayed time', () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2045, 0) });
     fc.assert(fc.property(instants, (instant) => isLondonTime(londonTime(instant))));
     const days = Array.from({ length: 365 }, (_, day) => addDays('2027-01-01', day));
@@ -143,16 +143,16 @@ describe('London clock', () => {
   });
 });
 
-describe('a time that comes twice when the clocks go back', () => {
+describe('a time that occurs twice when the clocks go back', () => {
   const [first, second] = [Date.UTC(2026, 9, 25, 0, 30), Date.UTC(2026, 9, 25, 1, 30)];
 
-  it('says which of the two it is, and leads back to it', () => {
+  it('states which of the two it is, and converts back', () => {
     const said = [first, second].map((instant) => formatLocal(londonTime(instant)));
     expect(said).toEqual(['Sunday 25 October 2026, 01:30 BST', 'Sunday 25 October 2026, 01:30 GMT']);
     for (const instant of [first, second]) expect(londonInstant(londonTime(instant))).toBe(instant);
   });
 
-  it('is the first one where nothing else is said, and other times say nothing', () => {
+  it('is the first one by default; other times need no statement', () => {
     const at = (minute: number) => ({ date: '2026-10-25', minute });
     expect(londonInstant(at(90))).toBe(first);
     expect([59, 60, 119, 120].map((minute) => formatLocalShort(at(minute)))).toEqual([
@@ -164,7 +164,7 @@ describe('a time that comes twice when the clocks go back', () => {
     expect(formatLocalShort({ date: '2026-03-29', minute: 90 })).toBe('Sun 29 Mar, 01:30');
   });
 
-  it('is named in the texts of forms and calls, where the zone is that of the second', () => {
+  it('is written with its zone in forms and calls if it is the second', () => {
     const at = { date: '2026-10-25', minute: 90 };
     expect(localTime('2026-10-25', '01:30')).toEqual(at);
     expect(localTime('2026-10-25', '01:30 BST')).toEqual(at);
@@ -175,7 +175,7 @@ describe('a time that comes twice when the clocks go back', () => {
     expect([localTime('2026-10-25', '01:30 GMT'), at].map(timeText)).toEqual(['01:30 GMT', '01:30']);
   });
 
-  it('comes in the order of its instants', () => {
+  it('sorts by its instants', () => {
     const times = ['00:55', '01:10', '01:50', '01:10 GMT', '01:50 GMT', '02:00'].map((text) =>
       localTime('2026-10-25', text),
     );

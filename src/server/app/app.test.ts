@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const get = (path: string, headers?: Record<string, string>) => app.send('GET', path, undefined, headers);
 
 describe('every answer', () => {
-  it('carries a request id, its own or the caller’s when it is a sound one', async () => {
+  it('carries a request id: its own, or the caller’s if that is well-formed', async () => {
     expect((await get('/healthz')).headers.get('x-request-id')).toMatch(/^[\w-]{36}$/);
     const given = await get('/healthz', { 'x-request-id': 'trace-12345678' });
     expect(given.headers.get('x-request-id')).toBe('trace-12345678');
@@ -21,7 +21,7 @@ describe('every answer', () => {
     expect(forged.headers.get('x-request-id')).not.toBe('a b');
   });
 
-  it('carries security headers; other sites may frame it only when the provider says so', async () => {
+  it('carries security headers; other sites may frame it only if the provider says so', async () => {
     const { headers } = await get('/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'self'");
@@ -42,7 +42,7 @@ describe('every answer', () => {
     expect(framed).not.toContain('unsafe-eval');
   });
 
-  it('lets no window that opened it reach a page, but pages that anybody may list start in the process at hand', async () => {
+  it('isolates its window, except for pages that anyone may open', async () => {
     const policyOf = async (path: string) => (await get(path)).headers.get('cross-origin-opener-policy');
     for (const path of ['/', '/home', '/contactus']) expect(await policyOf(path)).toBeNull();
     for (const path of ['/login', '/office', '/booking/nothing', '/api/v1/settings-flat'])
@@ -71,7 +71,7 @@ describe('unknown addresses', () => {
     }
   });
 
-  it('[APP-04, APP-06] are the site’s own to lead home elsewhere', async () => {
+  it('[APP-04, APP-06] are handled by the site elsewhere', async () => {
     for (const path of ['/', '/home', '/quotationview']) {
       const { status, headers } = await get(path);
       expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -81,7 +81,7 @@ describe('unknown addresses', () => {
 });
 
 describe('settings', () => {
-  it('[APP-02, API-01] are listed by name and value, unknown ones kept', async () => {
+  it('[APP-02, API-01] are listed by name and value, including unknown ones', async () => {
     await changeSettings(app, { MY_OWN_SETTING: 'kept' });
     const { body } = await app.send<SettingRecord[]>('GET', '/api/v1/settings-flat');
     const values = new Map(body.map(({ setting_name, setting_value }) => [setting_name, setting_value]));
@@ -90,7 +90,7 @@ describe('settings', () => {
     expect(values.get('QUOTE_HOLD_MINUTES')).toBe('30');
   });
 
-  it('[APP-02] travel inside the page, harmless to it, and follow a change', async () => {
+  it('[APP-02] are inlined into the page, safely, and updated', async () => {
     await changeSettings(app, { Company_Name: '</script><b>Ŵ & Sons' });
     const page = String((await get('/')).body);
     await changeSettings(app, { Company_Name: 'Wayfare' });
@@ -124,7 +124,7 @@ describe('the provider', () => {
     expect(body.every(({ company }) => company.company_name.length > 0)).toBe(true);
   });
 
-  it('[JRN-18] tells of each vehicle what may come and the lowest minimum fare', async () => {
+  it('[JRN-18] returns the capacity of each vehicle and the lowest minimum fare', async () => {
     const { body } = await app.send<FleetVehicle[]>('GET', '/api/v1/fetch_vehicles');
     for (const { models, minimum_fare } of body) {
       expect(models.length).toBeGreaterThan(0);
@@ -136,7 +136,7 @@ describe('the provider', () => {
     expect(fare('Executive')).toBeGreaterThan(fare('Saloon') ?? 0);
   });
 
-  it('[FLEET-01] lists its vehicles, whose images are there and cannot run scripts', async () => {
+  it('[FLEET-01] lists its vehicles, whose images exist and cannot run scripts', async () => {
     const { body } = await app.send<FleetVehicle[]>('GET', '/api/v1/fetch_vehicles');
     expect(body).toHaveLength(6);
     for (const { vehicle_img, seats } of body) {

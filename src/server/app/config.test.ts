@@ -14,15 +14,15 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 const read = () => readConfig({ WAYFARE_DATA: folder }).secrets[0];
 
-describe('the kept secret', () => {
-  it('is made once and kept', () => {
+describe('the generated secret', () => {
+  it('is created once and stored', () => {
     const made = read();
     expect(made.length).toBeGreaterThanOrEqual(32);
     expect(read()).toBe(made);
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(made);
   });
 
-  it.each(['', '\n', 'short'])('is refused when it is %j', (left) => {
+  it.each(['', '\n', 'short'])('is rejected when it is %j', (left) => {
     writeFileSync(join(folder, 'secret'), left);
     expect(read).toThrow(BadConfiguration);
   });
@@ -34,7 +34,7 @@ describe('the secrets of several nodes', () => {
     `the ${name} secret, of more than 32 characters`.replaceAll(/[ ,]/g, '-'),
   );
 
-  it('must be given: each node would make one of its own', () => {
+  it('must be configured: each node would generate its own', () => {
     const start = () => readConfig({ WAYFARE_DATA: folder, DATABASE_URL });
     expect(start).toThrow(/WAYFARE_SECRET: is required[^]*make one with: openssl/);
     writeFileSync(join(folder, 'secret'), 'x');
@@ -57,7 +57,7 @@ describe('the built-in test checkout', () => {
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).testCheckout;
   const DATABASE_URL = 'postgres://localhost/wayfare';
 
-  it('takes cards on a PostgreSQL only where it is told to', () => {
+  it('accepts cards on PostgreSQL only if configured', () => {
     expect(testCheckout({})).toBe(true);
     expect(testCheckout({ DATABASE_URL })).toBe(false);
     expect(testCheckout({ DATABASE_URL, WAYFARE_TEST_CHECKOUT: 'yes' })).toBe(true);
@@ -65,12 +65,12 @@ describe('the built-in test checkout', () => {
   });
 });
 
-describe('pages for development', () => {
+describe('development pages', () => {
   const dev = (env: Record<string, string>) =>
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).dev;
   const DATABASE_URL = 'postgres://localhost/wayfare';
 
-  it('come by themselves to an untouched demonstration only', () => {
+  it('are enabled by default for an untouched demonstration only', () => {
     expect(dev({})).toBe(true);
     const touched: Record<string, string>[] = [
       { DATABASE_URL },
@@ -82,7 +82,7 @@ describe('pages for development', () => {
     expect(dev({ WAYFARE_DEV: '0' })).toBe(false);
   });
 
-  it('never stand on a site that others reach', () => {
+  it('are never served on a reachable site', () => {
     for (const PUBLIC_URL of [
       'https://taxi.example',
       'http://192.168.1.20:3000',
@@ -94,7 +94,7 @@ describe('pages for development', () => {
   });
 });
 
-describe('[MNG-10] who sends text messages', () => {
+describe('[MNG-10] the text message provider', () => {
   const texts = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).texts;
   const { apiKey, templateId } = NOTIFY_KEYS;
   const notify = { NOTIFY_API_KEY: apiKey, NOTIFY_TEMPLATE_ID: templateId };
@@ -111,7 +111,7 @@ describe('[MNG-10] who sends text messages', () => {
     [{ TWILIO_FROM: 'TAXI' }, 'TWILIO_AUTH_TOKEN: is required when TWILIO_FROM is set'],
     [{ ...notify, ...twilio }, 'by GOV.UK Notify or by Twilio, not by both'],
     [{ ...notify, NOTIFY_API_KEY: 'taxi' }, 'NOTIFY_API_KEY: must be a name, a service id and a secret'],
-  ])('is refused half said: %j', (env, fault) => {
+  ])('is rejected if incomplete: %j', (env, fault) => {
     expect(() => texts(env as Record<string, string>)).toThrow(fault);
   });
 });
@@ -121,7 +121,7 @@ describe('the demonstration provider', () => {
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).demo;
   const DATABASE_URL = 'postgres://localhost/wayfare';
 
-  it('comes by itself to an evaluation database only', () => {
+  it('is loaded by default into an evaluation database only', () => {
     expect(demo({})).toBe(true);
     expect(demo({ WAYFARE_DEMO: 'none' })).toBe(false);
     expect(demo({ DATABASE_URL })).toBe(false);
@@ -135,13 +135,13 @@ describe('[EMB-01] sites that may frame this one', () => {
   const embedOrigins = (env: Record<string, string>) =>
     readConfig({ WAYFARE_DATA: folder, WAYFARE_SECRET: 'x'.repeat(32), ...env }).embedOrigins;
 
-  it('are none without being named, but a trial shows itself', () => {
+  it('are none by default, but a demonstration shows itself', () => {
     expect(embedOrigins({ WAYFARE_DEMO: 'none' })).toEqual([]);
     expect(embedOrigins({ PORT: '3100' })).toEqual(['http://localhost:3100']);
     expect(embedOrigins({ DATABASE_URL: 'postgres://x/y', WAYFARE_DEMO: 'load' })).toEqual([]);
   });
 
-  it('are origins, once each; every other word is a fault', () => {
+  it('are origins, once each; anything else is an error', () => {
     const env = { EMBED_ORIGINS: 'https://hotel.example, https://club.example:8443', WAYFARE_DEMO: 'none' };
     expect(embedOrigins(env)).toEqual(['https://hotel.example', 'https://club.example:8443']);
     const wrong = { EMBED_ORIGINS: 'https://*.hotel.example hotel.example' };
@@ -154,7 +154,7 @@ describe('[EMB-01] sites that may frame this one', () => {
 describe('[PLACE-10] open data', () => {
   const openData = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).openDataMode;
 
-  it('is fetched unless it is off, and never where programs test', () => {
+  it('is downloaded unless switched off, and never in tests', () => {
     expect(openData({})).toBe('auto');
     expect(openData({ WAYFARE_OPEN_DATA: 'off' })).toBe('off');
     expect(openData({ CI: 'true' })).toBe('off');
@@ -162,8 +162,8 @@ describe('[PLACE-10] open data', () => {
   });
 });
 
-describe('faults', () => {
-  it('are all named at once', () => {
+describe('configuration errors', () => {
+  it('are all listed at once', () => {
     const wrong = {
       WAYFARE_DATA: folder,
       PORT: 'x',
@@ -200,7 +200,7 @@ describe('faults', () => {
     );
   });
 
-  it('are none with a proxy named by address or range', () => {
+  it('do not occur with a proxy named by address or range', () => {
     const { trustProxy } = readConfig({ WAYFARE_DATA: folder, TRUST_PROXY: '10.0.0.1, 10.1.0.0/16, ::1' });
     expect(trustProxy).toBe('10.0.0.1, 10.1.0.0/16, ::1');
     const env = { WAYFARE_DATA: folder, PARTNER_NETWORKS: '192.0.2.7,2001:db8::/32' };
@@ -208,17 +208,17 @@ describe('faults', () => {
   });
 });
 
-it('a way past the pooler is refused where there is no pooler', () => {
+it('a pooler bypass is rejected without a pooler', () => {
   const start = () =>
     readConfig({ WAYFARE_DATA: folder, DATABASE_DIRECT_URL: 'postgres://localhost/wayfare' });
   expect(start).toThrow('DATABASE_DIRECT_URL: is for use beside DATABASE_URL');
 });
 
-describe('the key that signs emails', () => {
+describe('the DKIM key', () => {
   const dkim = (env: Record<string, string>) => readConfig({ WAYFARE_DATA: folder, ...env }).dkim;
   const file = () => join(folder, 'dkim.pem');
 
-  it('is read from its file, and wants a selector', () => {
+  it('is read from its file, and requires a selector', () => {
     const { privateKey } = generateKeyPairSync('rsa', {
       modulusLength: 2048,
       publicKeyEncoding: { type: 'spki', format: 'pem' },
@@ -234,7 +234,7 @@ describe('the key that signs emails', () => {
     expect(() => dkim({ DKIM_SELECTOR: 'wayfare' })).toThrow('DKIM_KEY_FILE: is required');
   });
 
-  it('is refused where there is none in the file', () => {
+  it('is rejected if the file contains none', () => {
     writeFileSync(file(), 'no key');
     for (const name of [file(), join(folder, 'missing')])
       expect(() => dkim({ DKIM_SELECTOR: 'wayfare', DKIM_KEY_FILE: name })).toThrow(

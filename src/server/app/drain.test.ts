@@ -7,7 +7,7 @@ import { startApp } from '../../../test/support/start-app.ts';
 /** After it a balancer has long sent its requests elsewhere. */
 const NOTICED_MS = 1000;
 
-it('a server that is asked to stop says so, serves who is there, and loses no answer', async () => {
+it('a stopping server announces it, finishes current requests and loses no answer', async () => {
   const app = await startApp({ env: { WAYFARE_DRAIN_SECONDS: '4' } });
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const body = JSON.stringify(await carRequest(app));

@@ -46,13 +46,13 @@ const mail = (instance: string, createdAt: Date | undefined, status: 'sent' | 'k
   ...(createdAt && { createdAt }),
 });
 
-describe('every night', () => {
-  it('is put down for the queue, in London time', async () => {
+describe('the nightly jobs', () => {
+  it('are scheduled in London time', async () => {
     const found = await rows(db(), sql`select name, cron, timezone from jobs.schedule`);
     expect(found).toEqual([{ name: 'nightly', cron: '17 3 * * *', timezone: 'Europe/London' }]);
   });
 
-  it('counts of calls that have ended go', async () => {
+  it('delete expired rate counts', async () => {
     const [ended, running] = around(0);
     const call = (key: string, endsAt: Date | undefined) => ({
       key,
@@ -66,7 +66,7 @@ describe('every night', () => {
     expect(await db().select({ key: networkCalls.key }).from(networkCalls)).toEqual([{ key: 'running' }]);
   });
 
-  it('old keys go, new ones stay, and a booking is the same without its key', async () => {
+  it('delete old idempotency keys, keep new ones, and leave the bookings unchanged', async () => {
     const request = await carRequest(app);
     const headers = { 'idempotency-key': 'old-one' };
     const first = await book(app, request, headers);
@@ -84,7 +84,7 @@ describe('every night', () => {
     expect(again.body.data.booking).toEqual(first.body.data.booking);
   });
 
-  it('old records of quotes go', async () => {
+  it('delete old quote records', async () => {
     await carRequest(app);
     await app.services.recorder.flush();
     const [one] = await db().select().from(quotes).limit(1);
@@ -104,7 +104,7 @@ describe('every night', () => {
     expect(left).toEqual([{ nonce: 'n1' }]);
   });
 
-  it('more than is deleted at once goes all the same', async () => {
+  it('delete more than one batch', async () => {
     const long = new Date('2020-01-01').toISOString();
     await rows(
       db(),
@@ -115,7 +115,7 @@ describe('every night', () => {
     expect(await db().$count(quotes, sql`nonce = 'many'`)).toBe(0);
   });
 
-  it('mails about accounts go after a month, those about bookings after more than a year, unsent ones never', async () => {
+  it('delete account emails after a month, booking emails after more than a year, unsent ones never', async () => {
     const [oldAccount, youngAccount] = around(PERIODS['account-mails'].days);
     const [old, young] = around(PERIODS.mails.days);
     await db()
@@ -142,7 +142,7 @@ describe('every night', () => {
     ]);
   });
 
-  it('counts go when their time is over, confirmed addresses when nothing was heard of them for two years', async () => {
+  it('delete expired counts, and confirmed addresses unused for two years', async () => {
     const [over, open] = around(0);
     await db()
       .insert(limitCounts)
@@ -159,7 +159,7 @@ describe('every night', () => {
     expect(await isConfirmed(db(), 'Young@example.org')).toBe(true);
   });
 
-  it('reset codes are deleted a day after expiry, unpaid checkouts a month after theirs', async () => {
+  it('delete reset codes a day after expiry, unpaid checkouts a month after theirs', async () => {
     const people = await db().select({ id: passengers.id }).from(passengers).limit(2);
     const codes = around(RESETS_KEPT_DAYS).map((expiresAt, n) => ({
       passengerId: people[n]?.id ?? 0,
@@ -199,7 +199,7 @@ describe('every night', () => {
     expect(left.map(({ id }) => id).toSorted()).toEqual(['paid', 'young']);
   });
 
-  it('[JRN-15] mailed links go when they are over', async () => {
+  it('[JRN-15] delete expired links', async () => {
     const [past, future] = around(0).map((at) => at ?? app.clock.now);
     const link = { email: 'a@a.example', askerHash: 'a' };
     await db()
@@ -213,7 +213,7 @@ describe('every night', () => {
     expect(left).toEqual([{ hash: 'good' }]);
   });
 
-  it('sessions and counts go when they are over, changes of address a month later', async () => {
+  it('delete expired sessions and counts, and email changes a month later', async () => {
     const [person] = await db().select({ id: passengers.id }).from(passengers).limit(1);
     const passengerId = person?.id ?? 0;
     const now = app.clock.now;
@@ -246,7 +246,7 @@ describe('every night', () => {
     expect(await db().select({ to: emailChanges.newEmail }).from(emailChanges)).toEqual([{ to: '1' }]);
   });
 
-  it('no other booking goes, and the embedded database gets its room back', async () => {
+  it('keep all other bookings, and free space in the embedded database', async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     await mailsOf(app, booking.booking_number);
     const long = new Date('2010-01-01');
@@ -269,7 +269,7 @@ describe('every night', () => {
     if (app.services.database.kind === 'pglite') expect(await vacuumed()).not.toBeNull();
   });
 
-  it('a task that fails keeps no other from its work, and is tried again', async () => {
+  it('run even if one of them fails, which is retried', async () => {
     const done: string[] = [];
     const { jobs } = app.services;
     jobs.nightly('fails once', async () => {

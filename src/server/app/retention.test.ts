@@ -22,8 +22,8 @@ const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
 const night = () => doNight(app);
 
-describe('at night', () => {
-  it('enquiries, the log of changes, sign-ins and counts go after their time', async () => {
+describe('the nightly jobs', () => {
+  it('delete enquiries, audit entries, sign-ins and counts after their period', async () => {
     const [oldEnquiry, youngEnquiry] = around(PERIODS.enquiries.days);
     const [oldChange, youngChange] = around(PERIODS.audit.days);
     const [before, after] = around(0);
@@ -69,7 +69,7 @@ describe('at night', () => {
     expect(left.map(({ what }) => what)).toEqual(Array.from({ length: 6 }, () => 'young'));
   });
 
-  it('unpaid bookings are deleted, but not while they can still be paid', async () => {
+  it('delete unpaid bookings that can no longer be paid', async () => {
     const numbers: string[] = [];
     const [old, young] = around(PERIODS.unpaid.days);
     for (const [status, createdAt, paid] of [
@@ -99,7 +99,7 @@ describe('at night', () => {
     ]);
   });
 
-  it('the embedded database is backed up, and the last seven nights are kept', async () => {
+  it('back up the embedded database and keep the last seven nights', async () => {
     if (app.services.database.kind !== 'pglite') return;
     const folder = join(app.dataDir, 'backups');
     await night();

@@ -61,7 +61,7 @@ const page = async (token: string) => (await fetch(`${app.url}/confirm-address?t
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 describe('a booking whose address must be confirmed', () => {
-  it('is held, says until when, and nothing is mailed but the question, with the trip and without notes', async () => {
+  it('is held until a deadline, and only the question is emailed, with the trip and without notes', async () => {
     const email = newPerson();
     const registrationData = guest({ email, firstName: 'Wilma', additionalInfo: 'Winner' });
     const held = await asked(email, { registrationData });
@@ -81,7 +81,7 @@ describe('a booking whose address must be confirmed', () => {
     expect(JSON.stringify(row)).not.toMatch(new RegExp(`${code}"|${token}`));
   });
 
-  it('is booked by the code, once, with its mails, and the address is known from then on', async () => {
+  it('is confirmed by the code, once, with its emails, and the address is then known', async () => {
     const held = await asked();
     const { code } = await mailed(held.email);
     const answers = await Promise.all([1, 2, 3].map(() => confirm(held.reference, ` ${code} `)));
@@ -97,7 +97,7 @@ describe('a booking whose address must be confirmed', () => {
     ]);
   });
 
-  it('is booked by a press on the linked page, in any browser, and by no mere look at it', async () => {
+  it('is confirmed by the button of the linked page, in any browser, and not by opening it', async () => {
     const held = await asked();
     const { token } = await mailed(held.email);
     expect(await page(token)).toContain('<button');
@@ -110,7 +110,7 @@ describe('a booking whose address must be confirmed', () => {
     expect((await fetch(`${app.url}/confirm-address?token=nothing`)).status).toBe(404);
   });
 
-  it('is one booking, asked once, however often it is sent', async () => {
+  it('is stored and asked about once, however often it is submitted', async () => {
     const email = newPerson();
     const request = await carRequest(app, { registrationData: guest({ email }) });
     const key = { 'idempotency-key': 'held-once' };
@@ -121,7 +121,7 @@ describe('a booking whose address must be confirmed', () => {
     await mailed(email, 1);
   });
 
-  it('lapses at its deadline without further emails, and a later attempt says so', async () => {
+  it('lapses at its deadline without further emails, and later attempts are told so', async () => {
     const held = await asked();
     const { code, token } = await mailed(held.email);
     later(30);
@@ -139,7 +139,7 @@ describe('a booking whose address must be confirmed', () => {
     expect(await askingMails(held.email)).toHaveLength(1);
   });
 
-  it('lapses without any request, and can be booked again while the quote is held', async () => {
+  it('lapses without any request, and can be booked again while the quote is valid', async () => {
     const held = await asked();
     await mailed(held.email);
     later(29);
@@ -170,7 +170,7 @@ describe('a booking whose address must be confirmed', () => {
     expect((await read(held.reference)).status).toBe('confirmed');
   });
 
-  it('is sent another code, three in all, and the last one counts; every link works', async () => {
+  it('gets another code, three in all; the last one counts, and every link works', async () => {
     const held = await asked();
     const newCode = () => app.send<Booked>('POST', `/api/v1/booking/${held.reference}/new-code`);
     const first = await mailed(held.email);
@@ -186,7 +186,7 @@ describe('a booking whose address must be confirmed', () => {
     expect((await confirm(held.reference, last.code)).body.data.booking.status).toBe('confirmed');
   });
 
-  it('takes another address: the question goes there, and the old link is dead', async () => {
+  it('can change the address: the question goes there, and the old link stops working', async () => {
     const held = await asked();
     const { token, code } = await mailed(held.email);
     const other = newPerson();
@@ -203,7 +203,7 @@ describe('a booking whose address must be confirmed', () => {
     expect((await mailsOf(app, held.booking_number))[0]?.recipient).toBe(other);
   });
 
-  it('may be paid by card instead, and needs no code then', async () => {
+  it('can be paid by card instead, without a code', async () => {
     const held = await asked();
     const { code } = await mailed(held.email);
     const { sessionId } = (await openCheckout(app, checkoutRequestFor(app, held.request))).body;
@@ -220,7 +220,7 @@ describe('a booking whose address must be confirmed', () => {
   });
 });
 
-describe('which bookings are asked', () => {
+describe('the bookings that need confirmation', () => {
   let limited: TestApp;
   beforeAll(async () => {
     limited = await startApp({
@@ -246,7 +246,7 @@ describe('which bookings are asked', () => {
   const ask = 'awaiting_email';
   const at = 'confirmed';
 
-  it('those of an address, and of a network, that has booked more than is usual', async () => {
+  it('are those of an address or network with more than the usual number', async () => {
     expect(await statuses(4, () => ({ email: 'often@example.org', network: network() }))).toEqual([
       at,
       at,
@@ -259,7 +259,7 @@ describe('which bookings are asked', () => {
     ]);
   });
 
-  it('not those of an address that was confirmed before, unless that books very often', async () => {
+  it('do not include those of an address confirmed before, unless it books very often', async () => {
     await limited.services.database.db
       .insert(confirmedAddresses)
       .values({ email: 'regular@example.org', confirmedAt: START });
@@ -267,7 +267,7 @@ describe('which bookings are asked', () => {
     expect(await statuses(11, regular)).toEqual([...Array(10).fill(at), ask]);
   });
 
-  it('none where the provider says no', async () => {
+  it('are none if the provider says so', async () => {
     await changeSettings(limited, { CONFIRM_EMAIL: 'no' });
     expect(await statuses(4, () => ({ email: 'free@example.org', network: network() }))).toEqual([
       at,
@@ -279,7 +279,7 @@ describe('which bookings are asked', () => {
   });
 });
 
-describe('where mails are only kept', () => {
+describe('without an email server', () => {
   it('no confirmation is required, because no email could be sent', async () => {
     const deaf = await startApp({ env: { WAYFARE_DEV: '0' }, settings: { CONFIRM_EMAIL: 'always' } });
     const { body } = await book(deaf, await carRequest(deaf));

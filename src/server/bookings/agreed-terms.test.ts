@@ -64,7 +64,7 @@ async function termsOf(detail: PriceDetail): Promise<string[]> {
 }
 
 describe('[MNG-03] the terms of a booking', () => {
-  it('are those of its tariff for a trip of the file, which was booked long before', async () => {
+  it('are those of its tariff for a past trip from the file', async () => {
     const past = await app.services.database.db
       .select({ terms: bookingRevisions.terms, content: tariffs.content })
       .from(bookingRevisions)
@@ -74,7 +74,7 @@ describe('[MNG-03] the terms of a booking', () => {
     for (const { terms, content } of past) expect(terms.cancellation).toEqual(content?.terms?.cancellation);
   });
 
-  it('are told with days and amounts: its answer, its page, its mails and My trips say the same', async () => {
+  it('are stated with days and amounts, and alike in answer, page, emails and My trips', async () => {
     const { email } = await storedPassenger(app);
     const headers = await signedIn(app, email);
     const request = {
@@ -99,7 +99,7 @@ describe('[MNG-03] the terms of a booking', () => {
     for (const { text } of mails) for (const sentence of booking.terms) expect(text).toContain(sentence);
   });
 
-  it('give a flight its time at a terminal', async () => {
+  it('give a flight its free waiting at a terminal', async () => {
     const form = returnForm();
     const detail = await offerOf('Albion Link Cars', 'Saloon', form);
     expect([detail.free_waiting, detail.return_free_waiting]).toEqual([10, 45]);
@@ -109,7 +109,7 @@ describe('[MNG-03] the terms of a booking', () => {
     );
   });
 
-  it('are those of the price that was held, whatever the file says by then', async () => {
+  it('are those of the quoted price, whatever the file says later', async () => {
     const held = await offerOf('Aire & Otter Cars', 'Saloon');
     const before = await versionOf('aire-otter', 'Saloon');
     await load('aire-otter', (operator) => {
@@ -132,7 +132,7 @@ describe('[MNG-03] the terms of a booking', () => {
     await load('', () => {});
   });
 
-  it('are told with the price now where the held one has run out', async () => {
+  it('are stated with the current price if the quoted one has expired', async () => {
     const request = carRequestFor(await offerOf('Aire & Otter Cars', 'Saloon'));
     await load('aire-otter', (operator) => {
       operator['cancellation'] = [{ untilHours: 48 }, { percent: 80 }];
@@ -155,7 +155,7 @@ describe('[MNG-03] the terms of a booking', () => {
     await load('', () => {});
   });
 
-  it('are those of the category where it has its own', async () => {
+  it('are those of the category if it has its own', async () => {
     const [executive, saloon] = [
       await offerOf('Aire & Otter Cars', 'Executive'),
       await offerOf('Aire & Otter Cars', 'Saloon'),
@@ -169,7 +169,7 @@ describe('[MNG-03] the terms of a booking', () => {
     ]);
   });
 
-  it("say the provider's sentence where the operator says nothing of cancelling", async () => {
+  it('include the provider’s sentence if the operator has no cancellation terms', async () => {
     const detail = await offerOf('Ridings Chauffeur & Airport', 'Saloon');
     const { CANCELLATION_SENTENCE: sentence } = app.services.settings.current().settings;
     expect(detail.cancellation).toBe(sentence);
@@ -180,7 +180,7 @@ describe('[MNG-03] the terms of a booking', () => {
     ]);
   });
 
-  it('are those of the operator where the tariff is of a release without any', async () => {
+  it('are the operator’s if the tariff of an older release has none', async () => {
     await app.services.database.db.execute(sql`update tariffs set content = content - 'terms'`);
     await app.services.catalogue.reload();
     const detail = await offerOf('Aire & Otter Cars', 'Executive');

@@ -85,9 +85,9 @@ const SAME: [string, () => Promise<CarRequest>, Changes][] = [
   ['hire with the other form beside it', byHour, () => ({ bookingForm: trip })],
 ];
 
-describe('a booked quote sent again', () => {
+describe('a booked quote submitted again', () => {
   describe.each(KEYS)('%s', (_, headers) => {
-    it.each(OTHERS)('[PAY-02] with %s is refused, and nothing is stored', async (_what, make, changes) => {
+    it.each(OTHERS)('[PAY-02] with %s is rejected, and nothing is stored', async (_what, make, changes) => {
       const request = await make();
       expect((await book(app, request)).status).toBe(200);
       const before = await stored(app);
@@ -98,7 +98,7 @@ describe('a booked quote sent again', () => {
     });
   });
 
-  it.each(SAME)('[PAY-02] with %s is answered with its booking', async (_what, make, changes) => {
+  it.each(SAME)('[PAY-02] with %s returns its booking', async (_what, make, changes) => {
     const request = await make();
     const first = await book(app, request);
     const again = { ...request, ...changes(request) };
@@ -107,7 +107,7 @@ describe('a booked quote sent again', () => {
     expect((await book(app, again)).body).toEqual(first.body);
   });
 
-  it('[PAY-03] once paid by card, with another form is refused', async () => {
+  it('[PAY-03] with another form is rejected once paid by card', async () => {
     const request = await byMileage();
     const checkout = checkoutRequestFor(app, request);
     const { body: opened } = await openCheckout(app, checkout);
@@ -126,8 +126,8 @@ describe('a booked quote sent again', () => {
   });
 });
 
-describe('a quote whose checkout is open', () => {
-  it('[PAY-03] with another trip is asked about, and its booking stays what it was', async () => {
+describe('a quote with an open checkout', () => {
+  it('[PAY-03] with another trip needs confirmation, and its booking is unchanged', async () => {
     const request = await byMileage();
     const checkout = checkoutRequestFor(app, request);
     const { body: opened } = await openCheckout(app, checkout);
@@ -145,7 +145,7 @@ describe('a quote whose checkout is open', () => {
     expect(body.data.booking.drop_off_address).toBe('Manchester Airport Terminal 2');
   });
 
-  it('[PAY-03] takes the flight, the words and the stop’s door of the second try', async () => {
+  it('[PAY-03] takes flight, notes and door of the second attempt', async () => {
     const request = await byMileage();
     const checkout = checkoutRequestFor(app, request);
     await openCheckout(app, checkout);

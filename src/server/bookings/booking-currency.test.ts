@@ -36,7 +36,7 @@ describe('a booking made in pounds, once the provider has changed to euros', () 
     expect(read.body).toEqual(body);
   });
 
-  it('[CORP-04] [CORP-05] is listed in pounds, beside one in euros', async () => {
+  it('[CORP-04] [CORP-05] is listed in pounds, next to one in euros', async () => {
     const { id, email } = await storedPassenger(app);
     const client = { registrationData: guest({ email, password: PASSWORD }) };
     const mode = { selected_passenger: 'existing_client' } as const;
@@ -55,7 +55,7 @@ describe('a booking made in pounds, once the provider has changed to euros', () 
     expect(numbers.map((number) => listed.get(number))).toEqual(['GBP £', 'EUR €']);
   });
 
-  it('[PAY-05] is told of in pounds by mails that are written later', async () => {
+  it('[PAY-05] is stated in pounds in later emails', async () => {
     const request = await carRequest(app);
     const { body: opened } = await openCheckout(app, checkoutRequestFor(app, request));
     const checkout = await app.services.testCheckouts?.find(opened.sessionId);
@@ -76,7 +76,7 @@ describe('a booking made in pounds, once the provider has changed to euros', () 
   });
 });
 
-describe('a price held in pounds, once the provider has changed to euros', () => {
+describe('a price quoted in pounds, once the provider has changed to euros', () => {
   it('[CALC-11] [CALC-10] says its currency, and is booked and paid in it', async () => {
     const detail = await quoted(app);
     expect(detail.currency_symbol).toBe('£');
@@ -98,7 +98,7 @@ describe('a price held in pounds, once the provider has changed to euros', () =>
     expect(page).not.toContain('€');
   });
 
-  it('[CALC-10] is asked about in euros, where it has run out, and new prices are in euros', async () => {
+  it('[CALC-10] is requoted in euros when it has expired', async () => {
     const bookingForm = mileageForm({ pickup_date: '02/12/2026' });
     const request = await carRequest(app, { bookingForm });
     await changeSettings(app, EUROS);

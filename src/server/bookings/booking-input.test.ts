@@ -83,7 +83,7 @@ const TABLE: [string, object | ((request: CarRequest) => object), string][] = [
 ];
 
 describe('bad input', () => {
-  it.each(TABLE)('[API-03] %s is refused by name', async (_what, changes, field) => {
+  it.each(TABLE)('[API-03] %s is rejected by name', async (_what, changes, field) => {
     const before = await stored(app);
     const { status, body } = await book(app, {
       ...good,
@@ -103,7 +103,7 @@ describe('bad input', () => {
     expect([status, body.message]).toEqual([422, message]);
   });
 
-  it('[API-03] a body that is no JSON is refused', async () => {
+  it('[API-03] a body that is not JSON is rejected', async () => {
     const response = await fetch(`${app.url}/api/v1/booking`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -114,7 +114,7 @@ describe('bad input', () => {
   });
 });
 
-describe('what the settings switch off', () => {
+describe('options switched off by settings', () => {
   it('[PAY-02] SHOWPAYINCAR no: nothing is booked in the car', async () => {
     await changeSettings(app, { SHOWPAYINCAR: 'no' });
     const before = await stored(app);
@@ -124,7 +124,7 @@ describe('what the settings switch off', () => {
     await changeSettings(app, { SHOWPAYINCAR: 'yes' });
   });
 
-  it('[DET-02] GUEST_LOGIN no: guests are refused', async () => {
+  it('[DET-02] GUEST_LOGIN no: guests are rejected', async () => {
     await changeSettings(app, { GUEST_LOGIN: 'no' });
     const before = await stored(app);
     const { status, body } = await book(app, good);

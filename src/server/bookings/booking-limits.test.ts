@@ -40,7 +40,7 @@ const times = async (count: number, changes: () => Partial<CarRequest>) => {
 const FULL = [...Array.from({ length: MOST }, () => 200), 429];
 
 describe('bookings to be paid in the car', () => {
-  it('are limited for an email address, from whatever networks and for whatever telephones', async () => {
+  it('are limited per email address, over all networks and phone numbers', async () => {
     expect(await times(MOST, () => registration({ email: 'victim@example.org' }))).toEqual(FULL.slice(0, -1));
     const before = await stored(app);
     const refused = await bookOnce(registration({ email: 'Victim+offers@example.org' }));
@@ -58,12 +58,12 @@ describe('bookings to be paid in the car', () => {
     expect((await app.send('POST', '/api/v1/create-checkout-session', card, from())).status).toBe(200);
   });
 
-  it('are limited for a telephone number, however it is written', async () => {
+  it('are limited per phone number, however it is written', async () => {
     const written = ['07400 123456', '+44 7400 123456', '(07400) 123456'];
     expect(await times(MOST + 1, () => registration({ number: written[++calls % 3] }))).toEqual(FULL);
   });
 
-  it('are limited for an address that is given as that of the passenger', async () => {
+  it('are limited per passenger address', async () => {
     const someone = (passengerEmail: string) =>
       registration({
         passengerDetails: 'yes',
@@ -74,7 +74,7 @@ describe('bookings to be paid in the car', () => {
     expect(await times(MOST + 1, () => someone('bo@example.org'))).toEqual(FULL);
   });
 
-  it('are no more when they come at the same moment', async () => {
+  it('are limited with concurrent requests', async () => {
     const requests = [];
     for (let n = 0; n < MOST + 4; n++)
       requests.push(await carRequest(app, registration({ email: 'rush@example.org' })));
@@ -83,7 +83,7 @@ describe('bookings to be paid in the car', () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('count once, however often they are sent, and are answered when there is no room for another', async () => {
+  it('count once however often they are submitted, and repeats are answered at the limit', async () => {
     const request = await carRequest(app, registration({ email: 'again@example.org' }));
     const first = await book(app, request, from());
     const again = await Promise.all([1, 2, 3].map(() => book(app, request, from())));
@@ -93,7 +93,7 @@ describe('bookings to be paid in the car', () => {
     expect((await book(app, request, from())).body.data.booking).toEqual(first.body.data.booking);
   });
 
-  it('count when they were to be paid by card first', async () => {
+  it('count if they were to be paid by card first', async () => {
     await times(MOST, () => registration({ email: 'switch@example.org' }));
     const request = await carRequest(app, registration({ email: 'switch@example.org' }));
     const opened = await app.send(
@@ -108,7 +108,7 @@ describe('bookings to be paid in the car', () => {
     expect(await stored(app)).toEqual(before);
   });
 
-  it('have room again a day after the first', async () => {
+  it('are possible again a day after the first', async () => {
     const before = app.clock.now;
     await times(MOST + 1, () => registration({ email: 'daily@example.org' }));
     app.clock.now = new Date(before.getTime() + 86_400_001);
@@ -116,7 +116,7 @@ describe('bookings to be paid in the car', () => {
     app.clock.now = before;
   });
 
-  it('have more room for a corporate passenger who signs in, and none more for an account that anybody can make', async () => {
+  it('have higher limits for signed-in corporate passengers, not for self-made accounts', async () => {
     const corporate = await storedPassenger(app, { corporate: 'Busy Ltd', email: 'busy@example.org' });
     const anybody = await storedPassenger(app, { email: 'anybody@example.org' });
     const as = ({ email }: { email: string }) => ({
@@ -127,7 +127,7 @@ describe('bookings to be paid in the car', () => {
     expect(await times(MOST + 1, () => as(anybody))).toEqual(FULL);
   });
 
-  it('are counted where they are stored, and not where the database failed on the way', async () => {
+  it('are counted when stored, not if the database failed', async () => {
     const { db } = app.services.database;
     await db.execute(
       sql`create function fail() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$`,
@@ -139,7 +139,7 @@ describe('bookings to be paid in the car', () => {
     expect((await book(app, request, from())).status).toBe(200);
   });
 
-  it('are counted without keeping what is counted', async () => {
+  it('are counted without storing the address or number', async () => {
     await bookOnce(registration({ email: 'private@example.org', number: '07400 123999' }));
     const found = await rows<{ key: string }>(
       app.services.database.db,

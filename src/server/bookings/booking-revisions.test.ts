@@ -18,7 +18,7 @@ async function booked() {
 }
 
 describe('the revisions of a booking', () => {
-  it('begin with what was booked, at what price, with whom, and who booked it', async () => {
+  it('begin with the booked trip, price, operator and booker', async () => {
     const { id: passengerId, email } = await storedPassenger(app);
     const request = await carRequest(app, { selected_passenger: 'existing_client' });
     const registrationData = { ...request.registrationData, email };
@@ -44,7 +44,7 @@ describe('the revisions of a booking', () => {
     expect(first?.fareLines.reduce((sum, { amount }) => sum + amount, 0)).toBe(first?.totalPence);
   });
 
-  it('are each kept; the booking is shown by its present one', async () => {
+  it('are all kept; the booking shows the current one', async () => {
     const { id, reference, total_booking_amount: before } = await booked();
     const [first] = await revisionsOf(id);
     if (!first) throw new Error('no revision');
@@ -72,7 +72,7 @@ describe('the revisions of a booking', () => {
     expect(kept.map(({ totalPence }) => totalPence / 100)).toEqual([before, 42]);
   });
 
-  it('are numbered once, and no booking names one that it does not have', async () => {
+  it('are numbered without duplicates, and every booking’s revision exists', async () => {
     const { id } = await booked();
     const [first] = await revisionsOf(id);
     if (!first) throw new Error('no revision');
@@ -89,7 +89,7 @@ describe('the revisions of a booking', () => {
     ['changed', sql`update booking_revisions set total_pence = 1`],
     ['deleted', sql`delete from booking_revisions`],
     ['emptied', sql`truncate booking_revisions cascade`],
-  ])('cannot be %s but by upkeep', async (_what, statement) => {
+  ])('cannot be %s except by maintenance', async (_what, statement) => {
     const { id } = await booked();
     const before = await revisionsOf(id);
     await expect(db().execute(statement)).rejects.toMatchObject({

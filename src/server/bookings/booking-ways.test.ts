@@ -24,7 +24,7 @@ const waysOf = async (number: string) => {
 };
 
 describe('[OFF-05] the map of a booking', () => {
-  it('has each leg from its pick-up to its drop-off along the roads, with what its fare was made from', async () => {
+  it('has each leg from pick-up to drop-off along the roads, with the figures of its fare', async () => {
     const { number } = await returnInCar(app);
     const { journey } = await bookingRow(app, number);
     const { outward, inward } = journey as MileageJourney;
@@ -45,7 +45,7 @@ describe('[OFF-05] the map of a booking', () => {
     expect([status, body.ways]).toEqual([200, await waysOf(number)]);
   });
 
-  it('has the pick-up alone of a hire by the hour', async () => {
+  it('has only the pick-up of an hourly hire', async () => {
     const hourly = { bookingType: 'hourly', bookingForm: undefined, hourlyRateForm: hourlyForm() } as const;
     const { body } = await book(app, carRequestFor(await quotedHourly(app), hourly));
     const ways = await waysOf(body.data.booking.booking_number);
@@ -53,7 +53,7 @@ describe('[OFF-05] the map of a booking', () => {
     expect(ways[0]?.points).toHaveLength(1);
   });
 
-  it('has the ends alone where no road leads, and nothing where the places were erased', async () => {
+  it('has only the ends if no road connects them, and nothing if the places were erased', async () => {
     const roads = createEmbeddedRoads();
     const { journey } = await bookingRow(app, (await returnInCar(app)).number);
     const { outward } = journey as MileageJourney;
@@ -68,7 +68,7 @@ describe('[OFF-05] the map of a booking', () => {
     expect(await bookingWays({ kind: 'mileage', outward: erased, inward: null }, roads)).toEqual([]);
   });
 
-  it('is not found for a number that no booking has', async () => {
+  it('is not found for an unknown number', async () => {
     const path = '/api/v1/office/bookings/1/ways';
     expect((await app.send('GET', path, undefined, headers)).status).toBe(404);
   });

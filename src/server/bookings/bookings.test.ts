@@ -22,7 +22,7 @@ const SECRET = 'a secret of this test, long enough';
 const app = useApp({ env: { WAYFARE_SECRET: SECRET } });
 
 describe('booking in the car', () => {
-  it('[PAY-02, PAY-09] books a return at the held price and answers all of it', async () => {
+  it('[PAY-02, PAY-09] books a return at the quoted price and returns all of it', async () => {
     const bookingForm = returnForm({
       stops: [{ number: '12', street_name: 'Huddersfield', postcode: 'HD1 1AA' }],
       return_passengers: 2,
@@ -108,7 +108,7 @@ describe('booking in the car', () => {
     expect(body.data.passengerDetails).toMatchObject({ total_passengers: 3, return_total_passengers: null });
   });
 
-  it('[PAY-08, PAY-09] reads the booking back by its reference, whose hash alone is stored', async () => {
+  it('[PAY-08, PAY-09] reads the booking back by its reference, of which only the hash is stored', async () => {
     const { body } = await book(app, await carRequest(app));
     expect(body.data.booking).toMatchObject({
       journey_type: 'one_way',
@@ -131,7 +131,7 @@ describe('booking in the car', () => {
     }
   });
 
-  it('stores the booking, its payment, audit line and mail job together', async () => {
+  it('stores the booking, its payment, audit entry and email job together', async () => {
     const before = await stored(app);
     const { body } = await book(app, await carRequest(app), { 'idempotency-key': 'together' });
     const after = await stored(app);
@@ -145,13 +145,13 @@ describe('booking in the car', () => {
     ]);
   });
 
-  it('[DET-03] needs one name to ask for', async () => {
+  it('[DET-03] requires one name', async () => {
     const registrationData = guest({ surname: '' });
     const { body } = await book(app, await carRequest(app, { registrationData }));
     expect(body.data.passengerDetails.passenger_name).toBe('Ann');
   });
 
-  it('[DET-03] takes an extension, and an address with an international domain', async () => {
+  it('[DET-03] accepts an extension, and an address with an international domain', async () => {
     const registrationData = guest({ number: '0161 496 0999 ext 12', email: 'ann@münchen.example' });
     const { status, body } = await book(app, await carRequest(app, { registrationData }));
     expect(status).toBe(200);
@@ -165,7 +165,7 @@ describe('booking in the car', () => {
     expect(operator?.html).toContain('href="tel:+441614960999,12"');
   });
 
-  it('[DET-03] says which part of an international address it does not take', async () => {
+  it('[DET-03] names the unsupported part of an international address', async () => {
     const registrationData = guest({ email: 'añn@example.org' });
     const { status, body } = await book(app, await carRequest(app, { registrationData }));
     expect(status).toBe(422);
@@ -191,7 +191,7 @@ describe('booking in the car', () => {
 });
 
 describe('one quote, one booking', () => {
-  it('answers twenty requests at once with one booking, one job and one set of mails', async () => {
+  it('answers twenty concurrent requests with one booking, one job and one set of emails', async () => {
     const request = await carRequest(app);
     const before = await stored(app);
     const answers = await Promise.all(
@@ -217,7 +217,7 @@ describe('one quote, one booking', () => {
     expect((await book(app, request, { 'idempotency-key': 'later' })).body).toEqual(first.body);
   });
 
-  it('refuses the same key with another body', async () => {
+  it('rejects the same key with another body', async () => {
     const request = await carRequest(app);
     await book(app, request, { 'idempotency-key': 'one' });
     const before = await stored(app);
@@ -231,7 +231,7 @@ describe('one quote, one booking', () => {
     expect(status).toBe(422);
   });
 
-  it('refuses a booked quote with other details, and says nothing private', async () => {
+  it('rejects a booked quote with other details, and reveals nothing private', async () => {
     const request = await carRequest(app);
     await book(app, request);
     const before = await stored(app);
@@ -250,7 +250,7 @@ describe('one quote, one booking', () => {
   });
 });
 
-describe('the held price', () => {
+describe('the quoted price', () => {
   it('[CALC-11] is honoured after the provider has changed its prices', async () => {
     const request = await carRequest(app, { bookingForm: mileageForm({ meet_and_greet: 'yes' }) });
     const { MEET_AND_GREET = '0' } = app.services.settings.current().raw;
@@ -261,7 +261,7 @@ describe('the held price', () => {
     expect(body.data.booking.total_booking_amount).toBe(request.selectedVehicleData.final_price);
   });
 
-  it('[CALC-11] when expired is refused with the fresh price, which books', async () => {
+  it('[CALC-11] is rejected with the fresh price when expired, which can be booked', async () => {
     const request = await carRequest(app);
     app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
     const before = await stored(app);
@@ -273,7 +273,7 @@ describe('the held price', () => {
     expect((await book(app, { ...request, selectedVehicleData })).status).toBe(200);
   });
 
-  it('[CALC-11] is not honoured when our own signature stands under another than the tariff gives', async () => {
+  it('[CALC-11] is rejected if signed for another amount than the tariff gives', async () => {
     const detail = await quoted(app);
     const tokens = createQuoteTokens([SECRET]);
     const claims = tokens.read(detail.quote_id ?? '');

@@ -67,7 +67,7 @@ const cancellationLines = ({ number }: Made) =>
     .where(and(eq(auditLog.entityId, number), eq(auditLog.action, 'cancel_by_passenger')));
 
 describe('[MNG-02] cancelling a booking', () => {
-  it('does what was shown: charge, refund, state, ledger and a mail to everybody concerned', async () => {
+  it('does what was previewed: charge, refund, state, ledger and emails', async () => {
     const booked = await byCard();
     app.clock.now = new Date(DAY_BEFORE.getTime() + 1000);
     const shown = await preview(booked);
@@ -111,7 +111,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('has nothing to give back of a trip to be paid in the car, and leaves the charge to be paid', async () => {
+  it('refunds nothing of a trip to be paid in the car, and leaves the charge due', async () => {
     const booked = await inCar();
     expect(await preview(booked)).toMatchObject({ charge: 0, refund: 0, owed: 0 });
     app.clock.now = new Date(DAY_BEFORE.getTime() + 1000);
@@ -123,7 +123,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('shows what it is by now where a step of the terms has ended since, and does nothing', async () => {
+  it('shows the current effect if a step of the terms has ended since, and does nothing', async () => {
     const booked = await inCar();
     app.clock.now = DAY_BEFORE;
     const shown = await preview(booked);
@@ -137,7 +137,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect((await press(booked, body.preview.token)).status).toBe(200);
   });
 
-  it('shows it again after a quarter of an hour, and for a token that is another booking’s or none', async () => {
+  it('shows a new preview after a quarter of an hour, and for an invalid or another booking’s token', async () => {
     const [booked, other] = [await inCar(), await inCar()];
     const { token } = await preview(booked);
     for (const wrong of [(await preview(other)).token, 'made.up', `${token}x`])
@@ -147,7 +147,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect((await bookingRow(app, booked.number)).status).toBe('confirmed');
   });
 
-  it('is done once, however often and from however many tabs it is pressed', async () => {
+  it('happens once, however often and from however many tabs it is submitted', async () => {
     const booked = await byCard();
     const [one, two] = [await preview(booked), await preview(booked)];
     const presses = [one, one, two, two].map(({ token }) => press(booked, token));
@@ -157,7 +157,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect((await preview(booked)).state).toBe('cancelled');
   });
 
-  it('while its passenger pays: whichever comes first, the trip is off and the money goes back', async () => {
+  it('while the passenger pays cancels the trip and refunds the money, whichever comes first', async () => {
     for (const first of ['cancelled', 'paid']) {
       const { sessionId, number } = await openedCheckout(app);
       const row = await bookingRow(app, number);
@@ -180,7 +180,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('at once with its payment ends in the same', async () => {
+  it('concurrent with its payment ends the same', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const row = await bookingRow(app, number);
     const { reference } = await app.services.bookings.byId(row.id);
@@ -195,7 +195,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('goes by the terms of the booking, and not without any', async () => {
+  it('follows the terms of the booking, and is not possible without any', async () => {
     const booked = await inCar();
     await db().transaction(async (tx) => {
       await allowRetention(tx, 'booking_revisions');
@@ -207,7 +207,7 @@ describe('[MNG-02] cancelling a booking', () => {
     expect([status, body.code]).toEqual([409, 'by_agreement']);
   });
 
-  it('is only for holders of the link', async () => {
+  it('requires the link', async () => {
     const booked = await inCar();
     const stranger = { ...booked, reference: booked.number };
     expect((await app.send('GET', pathOf(stranger))).status).toBe(404);
@@ -225,7 +225,7 @@ describe('[MNG-02] the page that cancels, without scripts', () => {
   };
   const tokenIn = (text: string) => /name="token" value="([^"]+)"/.exec(text)?.[1] ?? '';
 
-  it('shows charge, refund, terms and who is told before the press, and the booking as cancelled after it', async () => {
+  it('shows charge, refund, terms and email recipients before, and the cancelled booking after', async () => {
     const booked = await byCard();
     app.clock.now = new Date(DAY_BEFORE.getTime() + 1000);
     const path = `/booking/${booked.reference}`;

@@ -40,7 +40,7 @@ const owedBy = async ({ id }: ReturnBooking) => {
 };
 
 describe('[MNG-02] cancelling one leg', () => {
-  it('leaves the other booked in a new revision, charged and told by the terms of its own pick-up', async () => {
+  it('leaves the other booked in a new revision, charged by the terms of its own pick-up', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-01T08:00:00Z');
     expect(await preview(booked, 'return')).toMatchObject({
@@ -90,7 +90,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('gives back to the card what its terms leave, once', async () => {
+  it('refunds the remainder to the card, once', async () => {
     const booked = await byCard();
     app.clock.now = new Date('2026-12-08T12:00:00Z');
     const charge = halfOf(booked.fares.return);
@@ -115,7 +115,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('and then the other ends the booking, with the sum of both', async () => {
+  it('and then the other ends the booking, with the sum of both charges', async () => {
     const booked = await byCard();
     expect((await cancel(booked, 'return')).body.data.booking.status).toBe('confirmed');
     app.clock.now = new Date('2026-12-01T08:00:00Z');
@@ -137,7 +137,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('that is to be paid in the car is charged beside what the other leg’s driver takes', async () => {
+  it('that is to be paid in the car is charged in addition to the other leg’s cash', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-01T08:00:00Z');
     await cancel(booked, 'outward');
@@ -150,7 +150,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('a booking whose trips are over cannot be cancelled, even before it is completed', async () => {
+  it('is not possible once all trips are over, even before completion', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-08T21:30:00Z');
     expect(await preview(booked)).toMatchObject({ charge: booked.total / 100 });
@@ -162,7 +162,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect(page).not.toContain('Cancel this booking');
   });
 
-  it('that is past is not offered; the way back still is', async () => {
+  it('that is over is not offered, but the return is', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-03T09:00:00Z');
     expect(await preview(booked, 'outward')).toEqual({ state: 'over' });
@@ -174,7 +174,7 @@ describe('[MNG-02] cancelling one leg', () => {
     });
   });
 
-  it('before anything is booked is refused: only all of it can be given up', async () => {
+  it('before confirmation is rejected: only the whole booking can be cancelled', async () => {
     const { number } = await openedCheckout(app, BOTH_WAYS);
     const { id } = await bookingRow(app, number);
     const waiting = await app.services.bookings.byId(id);
@@ -184,7 +184,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect((await ask(waiting)).body.data.state).toBe('open');
   });
 
-  it.each(['there', 'outward,return'])('called %s is refused by its field', async (leg) => {
+  it.each(['there', 'outward,return'])('called %s is rejected by its field', async (leg) => {
     const booked = await inCar();
     const { status, body } = await ask(booked, leg);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['leg']]);
@@ -192,7 +192,7 @@ describe('[MNG-02] cancelling one leg', () => {
     expect([pressed.status, Object.keys(pressed.body.errors ?? {})]).toEqual([422, ['leg']]);
   });
 
-  it('of a booking without a way back is refused by its field', async () => {
+  it('of a booking without a return is rejected by its field', async () => {
     const { reference } = (await book(app, await carRequest(app))).body.data.booking;
     for (const leg of ['outward', 'return']) {
       const { status, body } = await ask({ reference }, leg);
@@ -201,13 +201,13 @@ describe('[MNG-02] cancelling one leg', () => {
   });
 });
 
-describe('[MNG-02] races over a leg', () => {
+describe('[MNG-02] concurrent cancellations', () => {
   const stateOf = async ({ number }: ReturnBooking) => {
     const { status, revision, cancelledLeg } = await bookingRow(app, number);
     return { status, revision, cancelledLeg };
   };
 
-  it('both legs at once: one is cancelled, the other shows what it is by now, and one more press ends it', async () => {
+  it('of both legs: one is cancelled, the other shows a new preview and can then be cancelled', async () => {
     const booked = await byCard();
     const [out, back] = [await preview(booked, 'outward'), await preview(booked, 'return')];
     const pressed = await Promise.all([
@@ -226,7 +226,7 @@ describe('[MNG-02] races over a leg', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('a leg against the whole: whichever comes first counts, and money moves once', async () => {
+  it('of a leg and the whole: the first counts, and money moves once', async () => {
     const booked = await byCard();
     const [leg, whole] = [await preview(booked, 'return'), await preview(booked)];
     const pressed = await Promise.all([press(booked, whole.token), press(booked, leg.token, 'return')]);

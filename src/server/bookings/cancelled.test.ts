@@ -37,8 +37,8 @@ const auditOf = (number: string) =>
     sql`select action, before->>'status' as before, after->>'status' as after, detail from audit_log where entity = 'booking' and entity_id = ${number} order by id`,
   );
 
-describe('a booking that was cancelled', () => {
-  it('is not revived by its quote, whichever way to pay it is sent with, and nothing is stored', async () => {
+describe('a cancelled booking', () => {
+  it('is not revived by its quote, with any payment method, and nothing is stored', async () => {
     const request = await carRequest(app);
     const { booking_number: number } = (await book(app, request)).body.data.booking;
     const id = await cancel(number);
@@ -54,7 +54,7 @@ describe('a booking that was cancelled', () => {
     expect(await paymentRows(app, id)).toHaveLength(1);
   });
 
-  it('is not revived by a late payment, which is given back', async () => {
+  it('is not revived by a late payment, which is refunded', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const id = await cancel(number);
     await payCheckout(app, sessionId);
@@ -68,13 +68,13 @@ describe('a booking that was cancelled', () => {
   });
 });
 
-describe('two who write the same booking', () => {
+describe('concurrent writes of a booking', () => {
   const held = async () => {
     const { booking } = (await book(app, await carRequest(app))).body.data;
     return bookingRow(app, booking.booking_number);
   };
 
-  it('the second is told that it has changed since', async () => {
+  it('the second one fails because the booking has changed', async () => {
     const { id, version } = await held();
     await db().transaction(async (tx) =>
       updateBooking(tx, await lockBooking(tx, id, version), { mode: 'a' }),
@@ -83,7 +83,7 @@ describe('two who write the same booking', () => {
     await expect(late).rejects.toMatchObject({ status: 409, code: 'booking_changed' });
   });
 
-  it('what was read before another wrote is never written', async () => {
+  it('an outdated version is never written', async () => {
     const seen = await held();
     await db().transaction((tx) => updateBooking(tx, { ...seen }, { bookerName: 'First' }));
     const late = db().transaction((tx) => updateBooking(tx, { ...seen }, { bookerName: 'Second' }));
@@ -95,13 +95,13 @@ describe('two who write the same booking', () => {
   });
 });
 
-it.each(['bookings', 'payments'])('the database takes no state of %s that there is not', async (table) => {
+it.each(['bookings', 'payments'])('the database rejects unknown states of %s', async (table) => {
   const set = rows(db(), sql`update ${sql.identifier(table)} set status = 'canceled'`);
   await expect(set).rejects.toMatchObject({ cause: { code: '23514' } });
 });
 
-describe('[MNG-02] a cancelled leg is told', () => {
-  it('to everybody concerned, once, and its event leaves the calendar while the other stays', async () => {
+describe('[MNG-02] the cancellation of a leg', () => {
+  it('is emailed to all once, and removes its event from the calendar while the other stays', async () => {
     const booked = await returnByCard(app);
     app.clock.now = new Date('2026-12-08T12:00:00Z');
     await cancelNow(app, booked, 'return');

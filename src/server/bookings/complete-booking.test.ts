@@ -56,7 +56,7 @@ const linesOf = ({ booking_number: number }: Booking) =>
 const openPage = async ({ reference }: Booking) => (await fetch(`${app.url}/booking/${reference}`)).text();
 
 describe('a booking whose trips have ended', () => {
-  it('is completed six hours after its last leg, paid in the car, with its receipt, and told so', async () => {
+  it('is completed six hours after its last leg, counts as paid in the car, and gets a receipt and an email', async () => {
     const booking = await inCar(returnForm());
     await travel(booking, 5.99);
     await round();
@@ -82,7 +82,7 @@ describe('a booking whose trips have ended', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('[MNG-02] without its cancelled leg: once the other has ended, whose fare alone the driver has had', async () => {
+  it('[MNG-02] without its cancelled leg is completed once the other has ended, with that leg’s fare', async () => {
     const booked = await returnInCar(app);
     app.clock.now = new Date('2026-12-08T12:00:00Z');
     await cancelNow(app, booked, 'return');
@@ -97,7 +97,7 @@ describe('a booking whose trips have ended', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('[MNG-09] mails who booked once, with links to its receipts and its page', async () => {
+  it('[MNG-09] emails the booker once, with links to its receipts and its page', async () => {
     for (const booking of [await inCar(), await byCard()]) {
       app.clock.now = START;
       await travel(booking, 7);
@@ -117,7 +117,7 @@ describe('a booking whose trips have ended', () => {
     }
   });
 
-  it('is completed without a mail when it ended more than two days ago, also of an earlier release', async () => {
+  it('is completed without an email if it ended more than two days ago, also from an earlier release', async () => {
     const booking = await inCar();
     const [old = ''] = await storedBookings(app, 90_001, 1, { paymentMethod: 'car' });
     await travel(booking, 49);
@@ -129,7 +129,7 @@ describe('a booking whose trips have ended', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('is completed once, however many nodes look', async () => {
+  it('is completed once, with any number of nodes', async () => {
     const booking = await inCar();
     await travel(booking, 7);
     await Promise.all([round(), round(), round()]);
@@ -139,7 +139,7 @@ describe('a booking whose trips have ended', () => {
     );
   });
 
-  it('at once with its cancelling is one or the other, with its money', async () => {
+  it('is completed or cancelled, not both, when both happen at once', async () => {
     const bookings = [await inCar(), await inCar(), await inCar(), await inCar()];
     for (const booking of bookings) {
       await travel(booking, 7);
@@ -154,7 +154,7 @@ describe('a booking whose trips have ended', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('stays cancelled, refused or missed', async () => {
+  it('stays cancelled, refused or a no-show', async () => {
     const states = ['cancelled', 'refused', 'offered', 'no_show', 'awaiting_payment', 'lapsed'] as const;
     const numbers = await storedBookings(app, 90_002, states.length, (index) => ({
       status: states[index] ?? 'cancelled',
@@ -164,7 +164,7 @@ describe('a booking whose trips have ended', () => {
     expect(after).toEqual(states);
   });
 
-  it('stays paid in the car when a checkout of before turns out to be paid, which is given back', async () => {
+  it('stays paid in the car when an earlier checkout turns out to be paid, which is refunded', async () => {
     const request = await carRequest(app);
     await openCheckout(app, checkoutRequestFor(app, request));
     const { booking } = (await book(app, request)).body.data;

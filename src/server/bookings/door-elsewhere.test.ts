@@ -25,14 +25,14 @@ const said = async (changes: Partial<BookingForm>) => {
   return new Set(body.price_details.map(({ door_elsewhere }) => door_elsewhere));
 };
 
-describe('[PLACE-05] what an operator says of a door that turns out to be elsewhere', () => {
-  it('comes with each of its prices from or to the middle of a place, and with no other', async () => {
+describe('[PLACE-05] an operator’s note about a door elsewhere', () => {
+  it('is part of each price from or to the middle of a place, and of no other', async () => {
     expect(await said({ pickup: 'Harrogate' })).toEqual(new Set([SENTENCE]));
     expect(await said({ stops: [{ street_name: 'Ilkley' }] })).toEqual(new Set([SENTENCE]));
     expect(await said({})).toEqual(new Set(['']));
   });
 
-  it('is kept with the booking as it was said then, in its answer and its mails', async () => {
+  it('is stored with the booking as it was, and shown in its answer and emails', async () => {
     const request = await carRequest(app, { bookingForm: mileageForm({ dropoff: 'Harrogate' }) });
     const { status, body } = await book(app, request);
     expect(status).toBe(200);
@@ -48,7 +48,7 @@ describe('[PLACE-05] what an operator says of a door that turns out to be elsewh
     expect(read.body).toMatchObject({ data: { booking: { door_elsewhere: SENTENCE } } });
   });
 
-  it('is not told of a booking whose places are known to the spot', async () => {
+  it('is not shown for a booking with exact places', async () => {
     const { body } = await book(app, await carRequest(app));
     expect(body.data.booking.door_elsewhere).toBe('');
     for (const { text } of await mailsOf(app, body.data.booking.booking_number)) {

@@ -40,7 +40,7 @@ async function booked() {
 }
 
 describe('every extra of the table', () => {
-  it('[CALC-08] [CORP-05] is priced, booked, listed and mailed', async () => {
+  it('[CALC-08] [CORP-05] is priced, booked, listed and emailed', async () => {
     await changeSettings(app, { ...settings('4'), ALLOW_WHEELCHAIR_CHARGE: 'yes' });
     const { lines, listed, mail } = await booked();
     const said = /^Extras: (.*)$/m.exec(mail)?.[1];
@@ -63,7 +63,7 @@ describe('every extra of the table', () => {
     expect(lines).toHaveLength(EXTRA_NAMES.length);
   });
 
-  it('[CALC-13] is none where its setting is zero', async () => {
+  it('[CALC-13] is not offered if its setting is zero', async () => {
     await changeSettings(app, settings('0'));
     const { lines, listed, mail } = await booked();
     expect([lines, mail.includes('Extras: ')]).toEqual([[], false]);

@@ -21,7 +21,7 @@ it.each([
   ['people of the way back', returnForm({ return_passengers: 12 })],
   ['luggage', mileageForm({ passengers: 2, luggages: 20 })],
   ['child seats', mileageForm({ passengers: 2, baby_seats: 6, booster_seats: 6 })],
-])('[JRN-08] %s beyond one vehicle are offered in as many as take them, at their price', async (_, form) => {
+])('[JRN-08] %s beyond one vehicle are offered with as many as needed, at their price', async (_, form) => {
   const offers = await offersFor(form);
   expect(offers.length).toBeGreaterThan(0);
   for (const { vehicles_needed: needed, price, final_price: total, breakdown, beside } of offers) {
@@ -36,12 +36,12 @@ it.each([
   expect(totals).toEqual(totals.toSorted((a, b) => a - b));
 });
 
-it('[JRN-08] hire by the hour too', async () => {
+it('[JRN-08] and hourly hire likewise', async () => {
   const offers = await offersFor(hourlyForm({ passengers: 12 }), 'calculate-hourly-price');
   expect(offers.every(({ vehicles_needed: needed, beside }) => vehicleCount(needed, beside) > 1)).toBe(true);
 });
 
-it('[JRN-08] what one vehicle takes is offered in one', async () => {
+it('[JRN-08] a party that fits one vehicle is offered one', async () => {
   const form = mileageForm({ passengers: largestOf(app) });
   const offers = await offersFor(form);
   expect(offers.every(({ vehicles_needed: needed }) => needed === 1)).toBe(true);
@@ -51,7 +51,7 @@ it('[JRN-08] what one vehicle takes is offered in one', async () => {
   );
 });
 
-it('[JRN-08] the offer is booked as it stands: held price, vehicles, confirmation and mails', async () => {
+it('[JRN-08] the offer is booked unchanged: price, vehicles, confirmation and emails', async () => {
   const bookingForm = mileageForm({ passengers: 12 });
   const offer = (await offersFor(bookingForm)).find(({ beside }) => !beside);
   if (!offer) throw new Error('nothing is offered');

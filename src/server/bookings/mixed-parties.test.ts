@@ -47,11 +47,11 @@ describe('[JRN-08] vehicles of two categories', () => {
     );
   });
 
-  it('are not offered where one vehicle takes the party', async () => {
+  it('are not offered if one vehicle is enough', async () => {
     expect((await offersFor(app, mileageForm({ passengers: 8 }))).some(isMixed)).toBe(false);
   });
 
-  it('are booked as they were quoted, and told in the same words everywhere', async () => {
+  it('are booked as quoted, and described alike everywhere', async () => {
     const offer = await mixedOffer(app);
     const { status, body } = await book(app, bookingOf(offer));
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     expect(read).toMatchObject({ data: { booking: { beside: others } } });
   });
 
-  it('sent again is the same booking; with other vehicles it is none', async () => {
+  it('submitted again are the same booking; with other vehicles they are another', async () => {
     const offer = await mixedOffer(app);
     const first = await book(app, bookingOf(offer));
     expect(first.status).toBe(200);
@@ -110,7 +110,7 @@ describe('[JRN-08] vehicles of two categories', () => {
       ...changes,
     });
 
-  it('are priced again by their parts, and booked at that price', async () => {
+  it('are repriced by their parts, and booked at that price', async () => {
     const offer = await mixedOffer(app);
     const { status, body } = await select(offer);
     expect(status).toBe(200);
@@ -151,14 +151,14 @@ describe('[JRN-08] vehicles of two categories', () => {
       422,
       { code: 'too_large', message: expect.stringMatching(/ and .* are too small: .*take it: 2 × 8-seater/) },
     ],
-  ])('%s: refused', async (_title, change, expected, problem) => {
+  ])('%s: rejected', async (_title, change, expected, problem) => {
     const offer = await mixedOffer(app);
     const { status, body } = await select(offer, change(offer));
     expect(status).toBe(expected);
     expect(body).toMatchObject(problem);
   });
 
-  it('are shared as a link, opened as they were, and priced again when it has run out', async () => {
+  it('are shared as a link, opened unchanged, and repriced once expired', async () => {
     const offer = await mixedOffer(app);
     const open = () =>
       app.send<Record<string, PriceDetail>>('POST', '/api/v1/calculate-shared-offer', {

@@ -31,7 +31,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     expect((await bookingRow(app, paid.body.data.booking.booking_number)).beside).toHaveLength(1);
   });
 
-  it('are in the lists of who booked them, found by each category', async () => {
+  it('are in the booker’s lists, found by each category', async () => {
     const { id, email } = await storedPassenger(app, { corporate: 'Ouse Mills' });
     const headers = await signedIn(app, email);
     const offer = await mixedOffer(app);
@@ -56,7 +56,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     expect(body.upcoming).toMatchObject([{ beside: besideOf(offer) }]);
   });
 
-  it('are in the page of prices without scripts', async () => {
+  it('are on the price page without scripts', async () => {
     const offer = await mixedOffer(app);
     const { text } = await pricesPage(app, { ...TRIP, passengers: '10', luggages: '0', hand_luggages: '0' });
     expect(text).toContain(`${wordsOf(offer)}, <span>${offer.company_name}</span>`);
@@ -67,7 +67,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     expect(text).toContain(`Up to ${seats} passengers`);
   });
 
-  it('say in the mails which of them takes the wheelchair', async () => {
+  it('name in the emails the vehicle that takes the wheelchair', async () => {
     const form = mileageForm({ passengers: 10, wheel_chair: 'yes' });
     const offer = await mixedOffer(app, form);
     const { body } = await book(app, bookingOf(offer, {}, form));

@@ -32,8 +32,8 @@ async function inCar(): Promise<ReturnBooking> {
 const statusOf = async ({ number }: ReturnBooking) => (await bookingRow(app, number)).status;
 const round = () => app.services.completions.completeEnded();
 
-describe('[MNG-02] a no-show that is told late', () => {
-  it('can be told of a completed trip for a week; not of one that counts as paid in the car', async () => {
+describe('[MNG-02] a no-show that is recorded late', () => {
+  it('can be recorded for a completed trip within a week, unless it counts as paid in the car', async () => {
     const [card, car, late] = [await byCard(), await inCar(), await byCard()];
     app.clock.now = minutesAfter(BACK, 2 * 1440);
     await round();
@@ -45,7 +45,7 @@ describe('[MNG-02] a no-show that is told late', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('at once with its cancelling, or with the round that completes it, is one of both, with its money', async () => {
+  it('and a cancellation or completion at the same moment: one of both counts, with its money', async () => {
     for (const first of ['missed', 'cancelled', 'completed'] as const) {
       app.clock.now = START;
       const booked = await byCard();

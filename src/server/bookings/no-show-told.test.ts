@@ -18,7 +18,7 @@ beforeEach(() => {
 const db = () => app.services.database.db;
 
 describe('[MNG-09] a no-show', () => {
-  it('takes what it costs of what is held, and lets go of the rest', async () => {
+  it('captures its charge from the authorisation and releases the rest', async () => {
     await changeSettings(app, { CARD_CAPTURE: 'on_accept' });
     const booked = await returnByCard(app);
     await agreedTo(app, booked, MOST);

@@ -58,7 +58,7 @@ const receiptsOf = async ({ id }: ReturnBooking) =>
   (await app.services.receipts.receiptsOf(id)).map(({ kind, content: { amount } }) => [kind, amount]);
 
 describe('[MNG-02] a no-show', () => {
-  it('of the way back costs what was agreed, and the way out its price: state, money, receipts, mails, page', async () => {
+  it('of the return costs the agreed charge, and the outward leg its price: state, money, receipts, emails, page', async () => {
     const booked = await byCard();
     const { fares, total } = booked;
     const charge = fares.outward + eightTenths(fares.return);
@@ -105,7 +105,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('of the way out ends the way back as a cancellation of that moment, and takes both out of calendars', async () => {
+  it('of the outward leg cancels the return at that moment, and removes both from calendars', async () => {
     const booked = await byCard();
     const { fares, total } = booked;
     app.clock.now = minutesAfter(OUT, 30);
@@ -122,7 +122,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('without its cancelled leg is one of the other, and the charge for that leg stays', async () => {
+  it('with a cancelled leg concerns the other, and the charge for the cancelled one stays', async () => {
     const booked = await byCard();
     app.clock.now = minutesAfter(OUT, -6 * 60);
     await cancelNow(app, booked, 'outward');
@@ -137,7 +137,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('of a trip to be paid in the car becomes due, and the driver takes nothing', async () => {
+  it('of a trip to be paid in the car leaves the charge due, and the driver collects nothing', async () => {
     const booked = await inCar();
     app.clock.now = minutesAfter(BACK, 20);
     const charge = booked.fares.outward + eightTenths(booked.fares.return);
@@ -151,7 +151,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('keeps a deposit for what it costs, and asks for the rest', async () => {
+  it('keeps the charge from a deposit, and leaves the rest due', async () => {
     await changeSettings(app, { DEPOSIT: '20%' });
     const booked = await returnByDeposit(app);
     await changeSettings(app, { DEPOSIT: '' });
@@ -170,7 +170,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('that is paid at a checkout of before pays what it costs, and the rest goes back', async () => {
+  it('paid at an earlier checkout covers the charge, and the rest is refunded', async () => {
     const booked = await returnInCarAfterCard(app);
     await agreedTo(app, booked, MOST);
     app.clock.now = minutesAfter(OUT, 20);
@@ -199,7 +199,7 @@ describe('[MNG-02] a no-show', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('is none before the pick-up, without what happened, or twice; asked beforehand, it says what it would be', async () => {
+  it('is not possible before the pick-up, without an explanation, or twice; the preview says what would happen', async () => {
     const booked = await byCard();
     app.clock.now = minutesAfter(OUT, -1);
     await expect(missed(app, booked)).rejects.toThrow(

@@ -15,7 +15,7 @@ const rewrite = (statement: SQL) =>
   });
 
 describe('a booking of another release', () => {
-  it('with fewer extras in its journey is read and answered to a repeated request', async () => {
+  it('with fewer extras in its journey is read, and repeated requests are answered', async () => {
     const request = await carRequest(app, { bookingForm: returnForm({ baby_seats: 1 }) });
     const { data } = (await book(app, request)).body;
     const { booking_number: number, reference } = data.booking;
@@ -30,7 +30,7 @@ describe('a booking of another release', () => {
     expect([again.status, again.body.data?.booking.booking_number]).toEqual([200, number]);
   });
 
-  it('whose places and lines say more and in other words is read without those', async () => {
+  it('with additional fields in places and lines is read without them', async () => {
     const { data } = (await book(app, await carRequest(app))).body;
     const { booking_number: number, reference } = data.booking;
     const { id } = await bookingRow(app, number);

@@ -31,8 +31,8 @@ const referenceIn = (text: string) => /\/booking\/([\w-]+)/.exec(text)?.[1] ?? '
 const sessionIn = (answer: Response) =>
   /test-checkout\/([^/?]+)/.exec(answer.headers.get('location') ?? '')?.[1] ?? 'none';
 
-describe('[OFF-07] a booking that staff take', () => {
-  it('is confirmed at once where it is paid in the car, with who took it and how, and all are told', async () => {
+describe('[OFF-07] a booking by staff', () => {
+  it('is confirmed at once if paid in the car, with its creator and channel, and all are emailed', async () => {
     const { status, body } = await take(app, await takenRequest(app), headers);
     expect([status, body.pay_by]).toEqual([200, null]);
     const row = await bookingRow(app, body.booking_number);
@@ -84,7 +84,7 @@ describe('[OFF-07] a booking that staff take', () => {
     ]);
   });
 
-  it('is one, however often the same press arrives, and none for another press with its price', async () => {
+  it('is made once however often the same submission arrives, and not with another submission’s price', async () => {
     const request = await takenRequest(app);
     const before = await count();
     const key = { ...headers, 'idempotency-key': 'one-press' };
@@ -110,7 +110,7 @@ describe('[OFF-07] a booking that staff take', () => {
     ],
     [{ payment_method: 'deposit' }, 'deposit'],
     [{ selectedVehicle: 0 }, 'selectedVehicle'],
-  ] as const)('is refused with the field named, and nothing is stored: %j', async (changes, field) => {
+  ] as const)('is rejected with the field named, and nothing is stored: %j', async (changes, field) => {
     const before = await count();
     const request = { ...(await takenRequest(app)), ...changes };
     const { status, body } = await take(app, request, headers);
@@ -126,7 +126,7 @@ describe('[OFF-07] a booking that staff take', () => {
   });
 });
 
-describe('[OFF-07] the link to pay', () => {
+describe('[OFF-07] the payment link', () => {
   const byLink = async () => {
     const { status, body } = await take(app, await takenRequest(app, { payment_method: 'card' }), headers);
     expect(status).toBe(200);
@@ -140,7 +140,7 @@ describe('[OFF-07] the link to pay', () => {
     };
   };
 
-  it('is mailed to who rang alone, says until when, and its payment books the trip', async () => {
+  it('is emailed to the caller alone, with its expiry, and its payment confirms the trip', async () => {
     const { number, payBy, mail, reference } = await byLink();
     expect(new Date(payBy ?? 0).getTime() - START.getTime()).toBe(86_400_000);
     expect([mail?.occasion, mail?.recipient]).toEqual(['payment_link', 'ngozi@example.com']);
@@ -165,7 +165,7 @@ describe('[OFF-07] the link to pay', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('opens another checkout where one has run out, until its time is over; then nothing is booked', async () => {
+  it('opens another checkout after an expired one, until the link expires; then nothing is booked', async () => {
     const { number, reference } = await byLink();
     const first = sessionIn(await pressPay(reference));
     await app.services.checkouts.close(first);
@@ -182,7 +182,7 @@ describe('[OFF-07] the link to pay', () => {
     expect(await page(reference)).toContain('Nothing is booked');
   });
 
-  it('that is unused lapses at its deadline, not before', async () => {
+  it('lapses unused at its deadline, not before', async () => {
     const { number } = await byLink();
     app.clock.now = new Date(START.getTime() + 3 * 3_600_000);
     await app.services.checkouts.reconcile();
@@ -192,7 +192,7 @@ describe('[OFF-07] the link to pay', () => {
     expect(await bookingRow(app, number)).toMatchObject({ status: 'lapsed' });
   });
 
-  it('goes by text message to a mobile whose owner agrees, without any email address', async () => {
+  it('is sent by text message to a mobile whose owner agrees, without an email address', async () => {
     await changeSettings(app, { TEXT_MESSAGES: 'enable' });
     const caller = { name: 'Ngozi Adeyemi', phone: '07700 900123' };
     const request = await takenRequest(app, { caller, texts: true, payment_method: 'card' });
@@ -209,7 +209,7 @@ describe('[OFF-07] the link to pay', () => {
     await changeSettings(app, { TEXT_MESSAGES: 'disable' });
   });
 
-  it('leads a stranger nowhere', async () => {
+  it('is useless to strangers', async () => {
     const answer = await pressPay('not-a-reference');
     expect(answer.status).toBe(404);
     await answer.text();

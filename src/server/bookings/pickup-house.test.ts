@@ -17,7 +17,7 @@ const booked = async (pickup: string, house: object) => {
 };
 
 describe('[PLACE-04] the house number or name at the pickup', () => {
-  it('joins the pickup, and the way back there, wherever they are stated', async () => {
+  it('is added to the pickup, and to the return there, wherever they are stated', async () => {
     const { booking } = await booked(HOME, { pickupHouse: '22', pickupHouseFor: HOME });
     expect(booking).toMatchObject({
       pick_up_address: '22, S10 2JF',
@@ -39,7 +39,7 @@ describe('[PLACE-04] the house number or name at the pickup', () => {
     expect(body.legs[0]?.pickup).toBe('22, S10 2JF');
   });
 
-  it('is left out where it was given for another pickup, or where the pickup needs none', async () => {
+  it('is omitted if it was given for another pickup, or if the pickup needs none', async () => {
     const other = await booked(HOME, { pickupHouse: '22', pickupHouseFor: 'LS6 2AB' });
     expect(other.booking.pick_up_address).toBe(HOME);
     const station = await booked('Leeds Station', { pickupHouse: '22' });
@@ -48,7 +48,7 @@ describe('[PLACE-04] the house number or name at the pickup', () => {
     expect(typed.booking.pick_up_address).toBe('14 Victoria Road, Harrogate');
   });
 
-  it('is the same booking when it is sent again, and another house is another request', async () => {
+  it('is the same booking when submitted again, and another request with another house', async () => {
     const request = await carRequest(app, {
       bookingForm: form(HOME),
       registrationData: guest({ pickupHouse: '22', pickupHouseFor: HOME }),
@@ -64,7 +64,7 @@ describe('[PLACE-04] the house number or name at the pickup', () => {
     expect((await book(app, other)).body).toMatchObject({ code: 'already_booked' });
   });
 
-  it('is refused by name when it is too long', async () => {
+  it('is rejected by name if it is too long', async () => {
     const request = await carRequest(app, {
       bookingForm: form(HOME),
       registrationData: guest({ pickupHouse: 'x'.repeat(61) }),

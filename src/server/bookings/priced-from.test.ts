@@ -31,7 +31,7 @@ async function booked(changes: Partial<CarRequest> = {}) {
   return body.data.booking;
 }
 
-describe('[PLACE-05] what the price is from and to is told beside each address, in the same words', () => {
+describe('[PLACE-05] the places that the price is based on are stated beside each address, in the same words', () => {
   it('in the answer of a booking', async () => {
     const { resolved } = await booked();
     expect(resolved.map(({ role, priced }) => [role, priced?.slice(0, FROM.length + 2)])).toEqual([
@@ -42,7 +42,7 @@ describe('[PLACE-05] what the price is from and to is told beside each address, 
     expect(resolved[0]).toMatchObject({ point: 'the middle of Harrogate', unmatched: expect.any(String) });
   });
 
-  it('not beside an address that is known to the spot', async () => {
+  it('not beside an exact address', async () => {
     const bookingForm = returnForm();
     const { body } = await book(app, await carRequest(app, { bookingForm }));
     const { resolved, booking_number: number } = body.data.booking;
@@ -50,7 +50,7 @@ describe('[PLACE-05] what the price is from and to is told beside each address, 
     for (const { text } of await mailsOf(app, number)) expect(text).not.toMatch(/Priced (from|to)/);
   });
 
-  it('in all mails, beside the address as it was typed, and in the calendar', async () => {
+  it('in all emails, beside the address as typed, and in the calendar', async () => {
     const registrationData = guest({
       email: 'booker@example.org',
       passengerDetails: 'yes',
@@ -73,7 +73,7 @@ describe('[PLACE-05] what the price is from and to is told beside each address, 
     for (const { text } of list) expect(text).toContain('From: 14 Victoria Road, Harrogate');
   });
 
-  it('on the way back, and for hire by the hour', async () => {
+  it('on the return, and for hourly hire', async () => {
     const back = await settled(app, returnForm({ pickup: 'Harrogate', return_dropoff: '' }));
     const { booking_number: number, resolved } = await booked({ bookingForm: back });
     expect(resolved.map(({ priced }) => priced)).toEqual([FROM, null, null, FROM.replace('from', 'to')]);

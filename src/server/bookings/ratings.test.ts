@@ -24,7 +24,7 @@ const storedOf = async (number: string) =>
     .where(eq(ratings.bookingId, (await bookingRow(app, number)).id));
 
 describe('[MNG-12] rating a trip', () => {
-  it('is done once it is completed, once: with stars and words, for the operator that made it', async () => {
+  it('is possible once, after completion, with stars and a comment, for its operator', async () => {
     const { reference, booking_number: number } = await completedBooking(app);
     expect(await told(reference)).toEqual({ state: 'open', rating: null });
     const { status, body } = await rate(reference, { stars: 4, words: '  On time.\nFriendly. ' });
@@ -46,14 +46,14 @@ describe('[MNG-12] rating a trip', () => {
     expect(logged.map(({ detail }) => detail)).toEqual([{ stars: 4 }]);
   });
 
-  it('is done once, from however many tabs', async () => {
+  it('is possible once, from any number of tabs', async () => {
     const { reference, booking_number: number } = await completedBooking(app);
     const presses = await Promise.all([5, 4, 3, 2].map((stars) => rate(reference, { stars })));
     expect(presses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
     expect(await storedOf(number)).toHaveLength(1);
   });
 
-  it('is not done before, for no trip, or without stars that there are', async () => {
+  it('is rejected before completion, for an unknown trip, or with invalid stars', async () => {
     const early = (await book(app, await carRequest(app))).body.data.booking;
     expect(await told(early.reference)).toEqual({ state: 'closed', rating: null });
     const refused = await rate(early.reference, { stars: 5 });
@@ -75,7 +75,7 @@ describe('[MNG-12] rating a trip', () => {
 });
 
 describe('[MNG-12] an operator’s rating in offers', () => {
-  it('is what the provider says, marked so, until passengers have rated: then their mean with their number', async () => {
+  it('is the provider’s figure, marked so, until passengers have rated: then their mean and number', async () => {
     const { reference, booking_number: number } = await completedBooking(app);
     const { operatorId } = await bookingRow(app, number);
     const before = await db().select().from(ratings).where(eq(ratings.operatorId, operatorId));
@@ -96,7 +96,7 @@ describe('[MNG-12] an operator’s rating in offers', () => {
   });
 });
 
-describe('[MNG-12] the page that rates, without scripts', () => {
+describe('[MNG-12] the rating page without scripts', () => {
   const open = async (path: string, form?: Record<string, string>) => {
     const answer = await fetch(app.url + path, {
       redirect: 'manual',
@@ -105,7 +105,7 @@ describe('[MNG-12] the page that rates, without scripts', () => {
     return { status: answer.status, to: answer.headers.get('location'), text: await answer.text() };
   };
 
-  it('is led to by the mail after the trip and by the booking’s page, and says what was said', async () => {
+  it('is linked from the email after the trip and from the booking’s page, and shows the rating', async () => {
     const { reference, booking_number: number, company_name: operator } = await completedBooking(app);
     const mail = (await mailsOf(app, number, 4)).find(({ occasion }) => occasion === 'completed');
     expect(mail?.text).toContain(`Rate this trip:\n${app.url}/booking/${reference}/rate`);
@@ -132,7 +132,7 @@ describe('[MNG-12] the page that rates, without scripts', () => {
     expect(await storedOf(number)).toMatchObject([{ stars: 5 }]);
   });
 
-  it('rates no trip that is to come, and opens by the link alone', async () => {
+  it('rates no upcoming trip, and needs the link', async () => {
     const { reference, booking_number: number } = (await book(app, await carRequest(app))).body.data.booking;
     expect((await open(`/booking/${reference}`)).text).not.toContain('/rate"');
     for (const form of [undefined, { stars: '5' }]) {

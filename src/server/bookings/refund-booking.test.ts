@@ -37,8 +37,8 @@ async function paidBy(card: string) {
 }
 const sound = async () => expect(await checkLedger(db())).toEqual([]);
 
-describe('[MON-02] a refund by hand', () => {
-  it('of a part, twice: owed no more, given back, receipted, and told with its reason', async () => {
+describe('[MON-02] a manual refund', () => {
+  it('in two parts reduces the amount due, is paid back, receipted, and emailed with its reason', async () => {
     const booked = await returnByCard(app);
     const { total, number, id } = booked;
     expect(await refund(booked, '10.00')).toBe(`£10.00 of booking ${number} goes back to its card`);
@@ -95,7 +95,7 @@ describe('[MON-02] a refund by hand', () => {
     await sound();
   });
 
-  it('is never more than was taken and has not gone back, also from two at once', async () => {
+  it('is never more than was paid and not refunded, also with two at once', async () => {
     const booked = await returnByCard(app);
     const { number, total } = booked;
     await expect(refund(booked, pounds(total + 1).slice(1))).rejects.toThrow(
@@ -110,7 +110,7 @@ describe('[MON-02] a refund by hand', () => {
     await sound();
   });
 
-  it('wants an amount, a reason and a booking; asked beforehand, it says what would go back', async () => {
+  it('needs an amount, a reason and a booking; its preview states the refund', async () => {
     const booked = await returnByCard(app);
     const command = (what: string) => refundByCommand(contextOf(app), what);
     await expect(command(`${booked.number} 10.00`)).rejects.toThrow('give a reason for the refund');
@@ -124,7 +124,7 @@ describe('[MON-02] a refund by hand', () => {
     expect(await refundRows(app, booked.number)).toEqual([]);
   });
 
-  it('is none of a trip that is paid in the car, but of its deposit: the driver takes what was told', async () => {
+  it('is possible for the deposit of a trip paid in the car, and the driver’s amount stays', async () => {
     const car = await returnInCar(app);
     await expect(refund(car, 'all')).rejects.toThrow('is refunded by the operator');
     await changeSettings(app, { DEPOSIT: '20%' });
@@ -146,7 +146,7 @@ describe('[MON-02] a refund by hand', () => {
     await sound();
   });
 
-  it('that the bank refuses can be asked for again, and is no other refund', async () => {
+  it('that the bank refuses can be retried as the same refund', async () => {
     const booked = await paidBy(FAILING);
     await refund(booked, '10.00');
     const last = async (n: number, state: string) =>
@@ -177,7 +177,7 @@ describe('[MON-02] a refund by hand', () => {
     await sound();
   });
 
-  it('is none of money that a bank has while it is disputed, or that it took', async () => {
+  it('is not possible for disputed money', async () => {
     const booked = await paidBy(LOST);
     await expect(refund(booked, '10.00')).rejects.toThrow('its payment is disputed');
     app.clock.now = new Date(app.clock.now.getTime() + 10_000);
@@ -187,7 +187,7 @@ describe('[MON-02] a refund by hand', () => {
     await sound();
   });
 
-  it('is none of money that is only held', async () => {
+  it('is not possible for money that is only authorised', async () => {
     await changeSettings(app, { CARD_CAPTURE: 'on_accept' });
     const booked = await returnByCard(app);
     await changeSettings(app, { CARD_CAPTURE: 'at_once' });

@@ -39,8 +39,8 @@ const pageOf = async ({ reference }: { reference: string }) =>
   (await fetch(`${app.url}/booking/${reference}`)).text();
 const sound = async () => expect(await checkLedger(db())).toEqual([]);
 
-describe('[MON-02] what was given back by hand', () => {
-  it('stays given back whatever becomes of the booking: a leg cancelled, then all', async () => {
+describe('[MON-02] a manual refund of a booking', () => {
+  it('remains when a leg and then all is cancelled', async () => {
     const booked = await returnByCard(app);
     await refund(booked, '10.00');
     const { refund: shown } = (await askToCancel(app, booked, 'return')).body.data;
@@ -58,7 +58,7 @@ describe('[MON-02] what was given back by hand', () => {
     await sound();
   });
 
-  it('is given back once, also where the booking is changed to a cheaper one afterwards', async () => {
+  it('is paid once, also if the booking becomes cheaper afterwards', async () => {
     const booked = await returnByCard(app);
     await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
     await payCheckout(app, await sessionOf(app, booked));
@@ -74,7 +74,7 @@ describe('[MON-02] what was given back by hand', () => {
     await sound();
   });
 
-  it('of a deposit is taken off what a late cancellation leaves to be paid, as the mail says', async () => {
+  it('of a deposit reduces the amount due after a late cancellation, as the email says', async () => {
     await changeSettings(app, { DEPOSIT: '20%' });
     const booked = await returnByDeposit(app);
     await changeSettings(app, { DEPOSIT: '' });
@@ -93,7 +93,7 @@ describe('[MON-02] what was given back by hand', () => {
     await sound();
   });
 
-  it('makes good what was wrongly told as a no-show', async () => {
+  it('compensates for a no-show recorded by mistake', async () => {
     const booked = await returnByCard(app);
     await agreedTo(app, booked, MOST);
     app.clock.now = minutesAfter(BACK, 20);

@@ -101,7 +101,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('says so before the press, and within it nothing waits', async () => {
+  it('is announced before submitting, and within the limit nothing waits', async () => {
     await setLimits({ dispatcher: '20' });
     const [booking, by] = [await returnByCard(app), await person('dispatcher')];
     const over = (await by.show(booking, '20.01')).body;
@@ -123,7 +123,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     ]);
   });
 
-  it('needs two persons above the sum that is set for that, also of an owner', async () => {
+  it('needs two persons above the amount set for that, also from an owner', async () => {
     await setLimits({ two_persons: '25' });
     const booking = await returnByCard(app);
     expect((await owner.gives(booking, '25.01')).status).toBe(200);
@@ -140,7 +140,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     expect(await amounts(booking)).toEqual([25.01]);
   });
 
-  it('is asked for once: a second press, and a second wish, find it there', async () => {
+  it('is requested once: a second submission and a second request find the first', async () => {
     const { booking, by } = await asked();
     const again = await by.show(booking, '30');
     expect([again.status, again.body.message]).toEqual([
@@ -150,7 +150,7 @@ describe('[OFF-02] a refund above one’s limit', () => {
     expect((await owner.show(booking, '30')).body.sentences[1]).toContain('Dev Patel has requested');
   });
 
-  it('is not agreed to by whose limit is below it, nor refused by them', async () => {
+  it('cannot be approved or rejected by staff whose limit is lower', async () => {
     const { request } = await asked();
     const other = await person('dispatcher', 'Else');
     for (const { status, body } of [await other.agreement(request), await other.refuse(request)])
@@ -158,8 +158,8 @@ describe('[OFF-02] a refund above one’s limit', () => {
   });
 });
 
-describe('[OFF-02] what becomes of a request', () => {
-  it('is refused with a reason, or taken back by who asked', async () => {
+describe('[OFF-02] a refund request', () => {
+  it('is rejected with a reason, or cancelled by its author', async () => {
     const { booking, request } = await asked();
     expect((await owner.refuse(request)).status).toBe(200);
     expect((await owner.see(booking)).history[0]).toMatchObject({
@@ -172,7 +172,7 @@ describe('[OFF-02] what becomes of a request', () => {
     expect((await actionsOf(second.booking)).at(-1)).toBe('withdraw_refund');
   });
 
-  it('of two who agree at once one does', async () => {
+  it('is approved once, of two at once', async () => {
     const { booking, request } = await asked();
     const two = [owner, await person('manager')];
     const tokens = await Promise.all(two.map(async (one) => (await one.agreement(request)).body.token));
@@ -183,7 +183,7 @@ describe('[OFF-02] what becomes of a request', () => {
     expect(rows.filter(({ amountPence }) => amountPence === 3000).length).toBeGreaterThan(0);
   });
 
-  it('of who agrees and who refuses at once one does', async () => {
+  it('is approved or rejected, not both, at once', async () => {
     const { booking, request } = await asked();
     const { token } = (await owner.agreement(request)).body;
     const other = await person('manager');
@@ -208,7 +208,7 @@ describe('[OFF-02] what becomes of a request', () => {
 });
 
 describe('[OFF-02] refunds decided by staff, not by the terms', () => {
-  it('has the same limits when a booking is cancelled; what the terms give back has none', async () => {
+  it('have the same limits when a booking is cancelled; refunds by the terms have none', async () => {
     await setLimits({ manager: '10' });
     const booking = await returnByCard(app);
     app.clock.now = new Date('2026-12-01T09:30:00Z');
@@ -227,7 +227,7 @@ describe('[OFF-02] refunds decided by staff, not by the terms', () => {
 });
 
 describe('[OFF-02] limits of refunds', () => {
-  it('are set by owners alone, never over what was not seen, and written down', async () => {
+  it('are set by owners only, never over unseen values, and are logged', async () => {
     const { revision } = (await owner.asks<LimitsAnswer>('GET', 'refund-limits')).body;
     const put = (by: Person, limits: object) => by.asks('PUT', 'refund-limits', { revision, limits });
     expect((await put(await person('manager'), NONE)).status).toBe(403);

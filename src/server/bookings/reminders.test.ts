@@ -27,7 +27,7 @@ async function remindersOf(number: string, mails: number) {
 }
 
 describe('[MNG-09] the reminder of a trip', () => {
-  it('is mailed a day before, once however many nodes look, with what one needs then', async () => {
+  it('is emailed a day before, once with any number of nodes, with everything needed', async () => {
     const { booking_number: number, reference } = await inCar();
     at(24.1);
     await round();
@@ -55,7 +55,7 @@ describe('[MNG-09] the reminder of a trip', () => {
       expect(mail?.text).toContain(said);
   });
 
-  it('tells each leg on its own day, and what was asked for: to be met inside, paid by card', async () => {
+  it('is sent for each leg on its own day, with requested extras and payment', async () => {
     const { sessionId } = await openedCheckout(app, {
       bookingForm: returnForm({ return_meet_and_greet: 'yes' }),
     });
@@ -75,7 +75,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     expect(back?.text).not.toContain('1 December');
   });
 
-  it('says on the way back that both trips may have been paid on the way out', async () => {
+  it('says for the return that both trips may have been paid on the outward leg', async () => {
     const { number, total } = await returnInCar(app);
     app.clock.now = new Date('2026-12-07T18:00:00Z');
     await round();
@@ -85,7 +85,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     );
   });
 
-  it('is mailed to a passenger who did not book as well, without the link', async () => {
+  it('is also emailed to a passenger who is not the booker, without the link', async () => {
     const someoneElse = {
       passengerDetails: 'yes',
       passengerName: 'Bo Ray',
@@ -101,7 +101,7 @@ describe('[MNG-09] the reminder of a trip', () => {
     expect(mine?.text).not.toContain(reference);
   });
 
-  it('comes again for another time, and not for one that has not been moved', async () => {
+  it('is sent again for another time only', async () => {
     const { booking_number: number } = await inCar();
     at(20);
     await round();

@@ -279,7 +279,7 @@ async function compare(given: Case, index: number, differing: unknown[]): Promis
   }
 }
 
-it('[PLACE-04] [PLACE-05] states places, times, price and terms of 200 bookings alike wherever it states them', async () => {
+it('[PLACE-04] [PLACE-05] states places, times, price and terms of 200 bookings alike everywhere', async () => {
   const all = cases();
   const differing: unknown[] = [];
   for (let next = 0; next < all.length; next += AT_ONCE)

@@ -47,7 +47,7 @@ describe('a stop', () => {
     },
   );
 
-  it('[ADDR-05] that was stored with its number twice is read with it once', async () => {
+  it('[ADDR-05] stored with its number twice is read with it once', async () => {
     const { listed } = await bookedBy({ number: '7', street_name: '', postcode: 'BD1 4HU' });
     await app.services.database.db.update(bookingVias).set({ address: '7, BD1 4HU (Bradford area)' });
     const [stop] = (await listed()).body[0]?.booking_stops ?? [];

@@ -35,8 +35,8 @@ async function checkoutOf(changes: Parameters<typeof carRequest>[1] = {}) {
   return { request, sessionId: body.sessionId };
 }
 
-describe('[EMB-01] the trip of a checkout that is not paid', () => {
-  it('is answered as sent, with its price, to the holder of the session', async () => {
+describe('[EMB-01] the trip of an unpaid checkout', () => {
+  it('is returned as sent, with its price, to the holder of the session', async () => {
     const registrationData = guest({ additionalInfo: 'Two prams', password: 'not to be kept' });
     const { request, sessionId } = await checkoutOf({ registrationData });
     const { status, body, headers } = await bySession(sessionId);
@@ -66,7 +66,7 @@ describe('[EMB-01] the trip of a checkout that is not paid', () => {
     expect(opened.body.offer.final_price).toBe(request.selectedVehicleData.final_price);
   });
 
-  it('follows corrected details, and is of hire by the hour, too', async () => {
+  it('follows corrected details, also for hourly hire', async () => {
     const { request, sessionId } = await checkoutOf();
     const registrationData = guest({ firstName: 'Anne' });
     await openCheckout(app, { ...request, registrationData });
@@ -85,7 +85,7 @@ describe('[EMB-01] the trip of a checkout that is not paid', () => {
     });
   });
 
-  it('is still there after the checkout was cancelled or has expired', async () => {
+  it('remains after the checkout was cancelled or has expired', async () => {
     const { sessionId } = await checkoutOf();
     await cancelCheckout(app, sessionId);
     expect((await bySession(sessionId)).body.trip).not.toBeNull();
@@ -94,7 +94,7 @@ describe('[EMB-01] the trip of a checkout that is not paid', () => {
     expect((await bySession(expired.sessionId)).body.trip).not.toBeNull();
   });
 
-  it('is refused once it is booked, after a day, and for an unknown session', async () => {
+  it('is not returned once it is booked, after a day, or for an unknown session', async () => {
     const paid = await checkoutOf();
     await payCheckout(app, paid.sessionId);
     await complete(app, paid.sessionId, null);
@@ -110,8 +110,8 @@ describe('[EMB-01] the trip of a checkout that is not paid', () => {
   });
 });
 
-describe('[EMB-01] the trip of a booking whose email address is not confirmed', () => {
-  it('is answered by the reference, also after the time to confirm it has passed', async () => {
+describe('[EMB-01] the trip of a booking with an unconfirmed address', () => {
+  it('is returned by the reference, also after the deadline of the confirmation', async () => {
     await changeSettings(app, { CONFIRM_EMAIL: 'always', FROM_EMAIL: 'office@taxi.example' });
     const { body } = await book(
       app,

@@ -29,7 +29,7 @@ const look = async (area: Area) => {
 const LEEDS = { kind: 'circle', lat: 53.8, lon: -1.55 } as const;
 
 describe('[OFF-11] areas', () => {
-  it('are those of the provider’s file, with what each holds and who uses it', async () => {
+  it('are those of the provider’s file, with their contents and users', async () => {
     const { body } = await get<{ areas: AreaLine[] }>('areas');
     const names = body.areas.map(({ name }) => name);
     expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')));
@@ -45,7 +45,7 @@ describe('[OFF-11] areas', () => {
     expect((await get('areas/999999')).status).toBe(404);
   });
 
-  it('say what they would hold while they are drawn, and which operators drive there', async () => {
+  it('show their contents and overlapping operators while they are drawn', async () => {
     const { body } = await look({ ...LEEDS, name: 'Round Leeds', miles: 12 });
     expect(body.holds).toMatch(/^Includes \d+ towns, among them Leeds, Bradford, .*; 452 square miles\.$/);
     expect(body.overlaps.map(({ name }) => name)).toContain('Aire & Otter Cars');
@@ -74,7 +74,7 @@ describe('[OFF-11] areas', () => {
       },
       'the edge 1–2 crosses the edge 3–4',
     ],
-  ])('name what is wrong with them: %j', async (area, fault) => {
+  ])('report errors: %j', async (area, fault) => {
     const { status, body } = await look(area);
     expect([status, body.faults]).toEqual([200, [expect.stringContaining(fault)]]);
   });

@@ -13,7 +13,7 @@ const OF_OPERATOR = {
 const operator = (id: number) => ({ id, ...OF_OPERATOR }) as unknown as OperatorRow;
 const content = (terms?: object) => ({ ...(terms && { terms }) }) as TariffContent;
 
-it('[MNG-03] makes one object of all equal terms of an operator, and of no other’s', () => {
+it('[MNG-03] shares one object between equal terms of an operator, and no other’s', () => {
   const termsOf = createTermsReader();
   const own = { ...OF_OPERATOR, waitingMinutes: 10 };
   const first = termsOf(operator(1), content(own));
@@ -24,7 +24,7 @@ it('[MNG-03] makes one object of all equal terms of an operator, and of no other
   expect(termsOf(operator(1), null)).toEqual(OF_OPERATOR);
 });
 
-it('[MNG-03] refuses terms that are damaged', () => {
+it('[MNG-03] rejects damaged terms', () => {
   const damaged = content({ ...OF_OPERATOR, waitingMinutes: '10' });
   expect(() => createTermsReader()(operator(1), damaged)).toThrow(
     'terms.waitingMinutes: Invalid input: expected number',

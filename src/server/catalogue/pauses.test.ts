@@ -49,8 +49,8 @@ async function offered() {
   };
 }
 
-describe('[OFF-08] an operator that is paused', () => {
-  it('offers nothing until then, whatever the day of the trip, and goes on by itself', async () => {
+describe('[OFF-08] a paused operator', () => {
+  it('offers nothing until then, whatever the day of the trip, and resumes automatically', async () => {
     const staff = await at();
     const { details } = await offered();
     const id = details[0]?.company_id ?? 0;
@@ -69,7 +69,7 @@ describe('[OFF-08] an operator that is paused', () => {
     expect((await (await at()).see(id)).pause).toBeNull();
   });
 
-  it('does not take a price that was held before, and who wanted it is told to choose another', async () => {
+  it('does not accept an earlier quote, and the passenger is asked to choose another', async () => {
     const { form, details } = await offered();
     const [first] = details;
     if (!first) throw new Error('no offer');
@@ -85,7 +85,7 @@ describe('[OFF-08] an operator that is paused', () => {
     expect((await book(app, carRequestFor(first, { bookingForm: form }))).status).toBe(200);
   });
 
-  it('resumes at once on request, and the audit log records it', async () => {
+  it('resumes at once on request, which is logged', async () => {
     const staff = await at();
     const id = app.services.catalogue.operators()[3]?.id ?? 0;
     await staff.pause(id);

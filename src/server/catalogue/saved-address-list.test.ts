@@ -21,7 +21,7 @@ it.each<[string, string | null, string]>([
   expect(list([{ id: 1, address, placeId }])).toEqual([{ id: 1, address: listed }]);
 });
 
-it('makes the list once for the provider’s data as it stands', () => {
+it('builds the list once for each version of the provider’s data', () => {
   const rows = [{ id: 1, address: 'Leeds Station', placeId: null }];
   expect(list(rows)).toBe(list(rows));
   expect(list([...rows])).not.toBe(list(rows));

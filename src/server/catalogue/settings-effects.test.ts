@@ -290,7 +290,7 @@ function onAndOff({ setting, on, off, seen, expected, beside = {} }: Case) {
   };
 }
 
-describe('each setting of what is priced and booked, on and off', () => {
+describe('each setting that affects prices and bookings, on and off', () => {
   for (const one of EXTRAS) it(`[CALC-08] ${one.setting}`, onAndOff(one));
   for (const one of PRICES) it(`prices: ${one.setting}`, onAndOff(one));
   for (const one of BOOKING) it(`booking: ${one.setting}`, onAndOff(one));

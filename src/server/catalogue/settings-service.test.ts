@@ -26,7 +26,7 @@ async function flat(): Promise<Map<string, string>> {
 }
 
 describe('stored settings', () => {
-  it('[APP-02] that are malformed fall back to the default, for all who read them, with one log line each', async () => {
+  it('[APP-02] that are malformed fall back to the default everywhere, with one log line each', async () => {
     await changeSettings(app, {
       SHOW_NAVBAR_PAGE: 'perhaps',
       SHOWCARD: '',

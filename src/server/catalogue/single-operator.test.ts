@@ -47,7 +47,7 @@ describe('MULTIPLE_OPERATORS off', () => {
     ['by name, however it is written', ' whitebeam CARS'],
     ['by licence number', 'DEMO-BD-0077'],
   ])(
-    '[RES-13] the operator chosen %s is the only one, by the mile, by the hour and in the list',
+    '[RES-13] the operator chosen %s is the only one, by mileage, by the hour and in the list',
     async (_, one) => {
       const all = await mileage();
       await alone(one);
@@ -64,14 +64,14 @@ describe('MULTIPLE_OPERATORS off', () => {
     },
   );
 
-  it('[RES-13] shows all its vehicles whatever else is chosen of several operators', async () => {
+  it('[RES-13] shows all its vehicles whatever other settings say', async () => {
     await alone(WHITEBEAM);
     const { price_details } = await mileage();
     await changeSettings(app, { MULTIPLE_PRICES: 'disable', CHEAPEST_COMPANY_PRICE: 'enable' });
     expect((await mileage()).price_details.length).toBe(price_details.length);
   });
 
-  it('[RES-13] where the chosen one takes no pick-up nothing is priced', async () => {
+  it('[RES-13] nothing is priced where the chosen operator has no pick-ups', async () => {
     await alone(WHITEBEAM);
     const far = await mileage(
       mileageForm({ pickup: 'Glasgow Central Station', dropoff: 'Edinburgh Waverley' }),
@@ -80,7 +80,7 @@ describe('MULTIPLE_OPERATORS off', () => {
     expect(far.message).not.toMatch(/operator/i);
   });
 
-  it('[RES-13] without a chosen one the first that serves the pick-up and has a price, and none is listed', async () => {
+  it('[RES-13] without a chosen operator the first with a price is used, and none is listed', async () => {
     await alone('');
     expect(names(await mileage())).toEqual([ALBION]);
     expect(names(await hire())).toEqual([ALBION]);
@@ -102,7 +102,7 @@ describe('MULTIPLE_OPERATORS off', () => {
     await app.services.catalogue.reload();
   });
 
-  it('[RES-13] a name that none has counts as none chosen', async () => {
+  it('[RES-13] an unknown name counts as none chosen', async () => {
     await alone('Bob');
     expect(names(await mileage())).toEqual([ALBION]);
   });
@@ -130,7 +130,7 @@ describe('MULTIPLE_OPERATORS off', () => {
     expect(body.data.booking.company_name).toBe(own.company_name);
   });
 
-  it('[RES-13] [CALC-11] a price that was held before is honoured, and gone once it has run out', async () => {
+  it('[RES-13] [CALC-11] an earlier quote is honoured until it expires', async () => {
     const all = (await mileage()).price_details;
     const other = all.find(({ company_name, price }) => company_name === AIRE && price !== null);
     if (!other) throw new Error('no price');
@@ -145,7 +145,7 @@ describe('MULTIPLE_OPERATORS off', () => {
 });
 
 describe('MULTIPLE_OPERATORS on', () => {
-  it('[RES-13] the chosen one changes nothing', async () => {
+  it('[RES-13] the chosen operator changes nothing', async () => {
     await changeSettings(app, { SINGLE_OPERATOR: WHITEBEAM });
     expect(names(await mileage()).length).toBeGreaterThan(2);
     expect((await companies()).length).toBeGreaterThan(2);

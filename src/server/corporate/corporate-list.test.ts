@@ -69,27 +69,24 @@ const KEYS: Record<string, (booking: Made) => string | number> = {
 describe('a long list of bookings', () => {
   const cases = Object.keys(KEYS).map((sort, n) => ({ sort, direction: n % 2 ? 'desc' : 'asc' }));
 
-  it.each(cases)(
-    '[CORP-04] is in order by $sort, $direction, and has its pages cut from it',
-    async ({ sort, direction }) => {
-      const order = `sort=${sort}&direction=${direction}`;
-      const { numbers: all } = await page(`?${order}`);
-      expect(new Set(all)).toEqual(new Set(made.map(({ number }) => number)));
-      const byNumber = new Map(made.map((booking) => [booking.number, booking]));
-      const keys = all.map((number) => KEYS[sort]?.(byNumber.get(number) as Made) ?? '');
-      // Equal texts are adjacent whatever the database's collation; numbers and dates are also in order.
-      const runs = keys.filter((key, index) => key !== keys[index - 1]);
-      expect(runs.length).toBe(new Set(keys).size);
-      const inOrder = keys.toSorted((one, two) => (one < two ? -1 : Number(one > two)));
-      const wanted = direction === 'asc' ? inOrder : inOrder.toReversed();
-      const anyAlphabet = ['pickup', 'destination', 'vehicle'].includes(sort);
-      expect(anyAlphabet || keys.every((key, index) => key === wanted[index])).toBe(true);
-      for (const at of [1, 2, 37, 60]) {
-        const numbers = all.slice((at - 1) * 25, at * 25);
-        expect(await page(`?page=${at}&${order}`)).toEqual({ numbers, total: COUNT });
-      }
-    },
-  );
+  it.each(cases)('[CORP-04] is ordered by $sort, $direction, and paged', async ({ sort, direction }) => {
+    const order = `sort=${sort}&direction=${direction}`;
+    const { numbers: all } = await page(`?${order}`);
+    expect(new Set(all)).toEqual(new Set(made.map(({ number }) => number)));
+    const byNumber = new Map(made.map((booking) => [booking.number, booking]));
+    const keys = all.map((number) => KEYS[sort]?.(byNumber.get(number) as Made) ?? '');
+    // Equal texts are adjacent whatever the database's collation; numbers and dates are also in order.
+    const runs = keys.filter((key, index) => key !== keys[index - 1]);
+    expect(runs.length).toBe(new Set(keys).size);
+    const inOrder = keys.toSorted((one, two) => (one < two ? -1 : Number(one > two)));
+    const wanted = direction === 'asc' ? inOrder : inOrder.toReversed();
+    const anyAlphabet = ['pickup', 'destination', 'vehicle'].includes(sort);
+    expect(anyAlphabet || keys.every((key, index) => key === wanted[index])).toBe(true);
+    for (const at of [1, 2, 37, 60]) {
+      const numbers = all.slice((at - 1) * 25, at * 25);
+      expect(await page(`?page=${at}&${order}`)).toEqual({ numbers, total: COUNT });
+    }
+  });
 
   it.each([
     ['leeds', ({ pickup }: Made) => pickup === 'Leeds Station'],
@@ -101,7 +98,7 @@ describe('a long list of bookings', () => {
     ['l%s', () => false],
     ['nowhere', () => false],
     ["' or 1=1 --", () => false],
-  ])('[CORP-04] finds what holds %s, and counts it', async (search, wanted) => {
+  ])('[CORP-04] finds bookings containing %s, with their number', async (search, wanted) => {
     const expected = made.filter(wanted).map(({ number }) => number);
     const asked = `?size=200&sort=booking_number&search=${encodeURIComponent(search)}`;
     const first = await page(asked);
@@ -118,7 +115,7 @@ describe('a long list of bookings', () => {
     expect(total).toBe(made.filter((booking) => booking.category === category).length);
   });
 
-  it('[CORP-04] answers an empty page beyond the end, with the count, and all without a page', async () => {
+  it('[CORP-04] returns an empty page beyond the end, with the count, and all without a page', async () => {
     expect(await page('?page=61&size=25')).toEqual({ numbers: [], total: COUNT });
     expect(await page('?page=9999&size=200&search=leeds')).toEqual({ numbers: [], total: 300 });
     const { numbers, total } = await page('');

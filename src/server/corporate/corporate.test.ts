@@ -31,7 +31,7 @@ const isValid = async (headers: Record<string, string>) =>
   (await app.send<{ valid: boolean }>('POST', '/api/v1/passenger/validate-token', {}, headers)).body.valid;
 
 describe('signing in', () => {
-  it('[CORP-01] answers a token and the passenger, and stores the token only hashed', async () => {
+  it('[CORP-01] returns a token and the passenger, and stores only the token’s hash', async () => {
     const { id, email } = await storedPassenger(app, { corporate: 'Aire Valley Foods' });
     const { status, body } = await login(email.toUpperCase());
     expect([status, body.success, body.message]).toEqual([200, true, 'Login Successfully.']);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(answers[3]?.status).toBe(422);
   });
 
-  it('[CORP-01] stops guessing after ten tries, also for addresses without an account, for a while', async () => {
+  it('[CORP-01] stops guessing after ten attempts, also for unknown addresses, for a while', async () => {
     const { email } = await storedPassenger(app);
     for (const address of [email, 'no-account@example.org']) {
       for (let n = 0; n < 10; n++) expect((await login(address, `guess ${n}`)).status).toBe(200);
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect((await login(email)).body.success).toBe(true);
   });
 
-  it('[CORP-02] a token is good until it expires or is signed out', async () => {
+  it('[CORP-02] a token is valid until it expires or is signed out', async () => {
     const { id, email } = await storedPassenger(app);
     const one = await signedIn(app, email);
     const two = await signedIn(app, email);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect((await app.send('POST', '/api/v1/passenger/logout')).status).toBe(401);
   });
 
-  it('[CORP-02, CORP-07] checking and signing out take an empty body that is labelled as JSON', async () => {
+  it('[CORP-02, CORP-07] accepts an empty body labelled as JSON', async () => {
     const { email } = await storedPassenger(app);
     const headers = { ...(await signedIn(app, email)), 'content-type': 'application/json' };
     for (const [path, answer] of [
@@ -115,7 +115,7 @@ describe('signing in', () => {
 });
 
 describe('the bookings list', () => {
-  it('[CORP-04] answers the array, the newest pick-up first, with the fields of the specification', async () => {
+  it('[CORP-04] returns the array, the newest pick-up first, with the fields of the specification', async () => {
     const { id, email } = await storedPassenger(app);
     const [first, second] = await storedBookings(app, id, 2, (index) =>
       index === 1 ? { quantity: 2, totalPence: 123_450 } : {},
@@ -196,7 +196,7 @@ describe('the bookings list', () => {
     });
   });
 
-  it('[CORP-05] tells of a booking by the mile its flights and the extras of both ways', async () => {
+  it('[CORP-05] includes flights and extras of both legs of a mileage booking', async () => {
     const { id, email } = await storedPassenger(app);
     const extras = { baby_seats: 1, booster_seats: 2, special_luggage: 3, waiting_min: 10 };
     const flights = { pickup_fight_number: 'BA1', return_fight_number: 'BA2' };
@@ -248,21 +248,21 @@ describe('the bookings list', () => {
     }
   });
 
-  it('[CORP-04] leaves out what was never booked', async () => {
+  it('[CORP-04] omits unconfirmed bookings', async () => {
     const { id, email } = await storedPassenger(app);
     await storedBookings(app, id, 1, { status: 'awaiting_payment', confirmedAt: null });
     expect((await list(id, await signedIn(app, email))).body).toEqual([]);
   });
 
   it.each(['?page=0', '?size=201', '?sort=password_hash', '?direction=up', `?search=${'x'.repeat(101)}`])(
-    '[CORP-04, API-03] refuses %s',
+    '[CORP-04, API-03] rejects %s',
     async (query) => {
       const { id, email } = await storedPassenger(app);
       expect((await list(id, await signedIn(app, email), query)).status).toBe(422);
     },
   );
 
-  it('[CORP-08] answers 403 for any other id, there or not, and 401 without a token', async () => {
+  it('[CORP-08] answers 403 for any other id, existing or not, and 401 without a token', async () => {
     const mine = await storedPassenger(app);
     const other = await storedPassenger(app);
     await storedBookings(app, other.id, 1);

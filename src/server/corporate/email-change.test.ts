@@ -64,7 +64,7 @@ async function asked() {
   return { id, email, headers, elsewhere, wanted, answer };
 }
 
-describe('another email address', () => {
+describe('changing the email address', () => {
   it('greets the old address by name once it is confirmed, and the new one never', async () => {
     const [stranger, owner] = [
       await storedPassenger(app),
@@ -82,7 +82,7 @@ describe('another email address', () => {
     expect(greeted).toEqual([[false, false], [false], [true, false], [true]]);
   });
 
-  it('[CORP-06] takes effect when it has confirmed, is told to both, and ends the other sessions', async () => {
+  it('[CORP-06] takes effect once confirmed, is emailed to both, and ends the other sessions', async () => {
     const { id, email, headers, elsewhere, wanted, answer } = await asked();
     expect(answer.body).toMatchObject({
       success: true,
@@ -134,7 +134,7 @@ describe('another email address', () => {
     expect(row).toMatchObject({ email, name: 'Priya Shah' });
   });
 
-  it('[CORP-06] is stopped by the old address, and the password that was used stops working', async () => {
+  it('[CORP-06] can be stopped from the old address, and the password then stops working', async () => {
     const { id, email, headers, wanted } = await asked();
     const { link } = await mailTo(email);
     expect(await look(link)).toContain('This was not me: stop it');
@@ -149,7 +149,7 @@ describe('another email address', () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  it('[CORP-06] is taken back within a week after it was confirmed', async () => {
+  it('[CORP-06] can be undone within a week after the confirmation', async () => {
     const { id, email, wanted } = await asked();
     await press((await mailTo(wanted)).link);
     const { link } = await mailTo(email);
@@ -168,7 +168,7 @@ describe('another email address', () => {
     expect(await emailOf(second.id)).toBe(second.wanted);
   });
 
-  it('[CORP-06] is the last that was asked for, also of two at the same moment', async () => {
+  it('[CORP-06] follows the latest request, also of two at the same moment', async () => {
     const { id, headers, wanted } = await asked();
     const newer = newAddress();
     await change(id, headers, newer);
@@ -182,7 +182,7 @@ describe('another email address', () => {
     expect(await emailOf(id)).toBe(last);
   });
 
-  it('[CORP-06] has a day to confirm, may be withdrawn, and its links cannot be altered', async () => {
+  it('[CORP-06] can be confirmed for a day, can be cancelled, and its links cannot be altered', async () => {
     const { id, email, headers, wanted } = await asked();
     const { link } = await mailTo(wanted);
     later(24);
@@ -198,7 +198,7 @@ describe('another email address', () => {
     expect(await emailOf(id)).toBe(email);
   });
 
-  it('[CORP-06] is whose account confirms it first', async () => {
+  it('[CORP-06] goes to the account that confirms it first', async () => {
     const one = await asked();
     const two = await storedPassenger(app);
     await change(two.id, await signedIn(app, two.email), one.wanted);

@@ -26,7 +26,7 @@ describe('the profile', () => {
     expect(body.pending_email).toBeNull();
   });
 
-  it('[CORP-06] needs no phone, and refuses the address of another account', async () => {
+  it('[CORP-06] needs no phone, and rejects the address of another account', async () => {
     const { id, email } = await storedPassenger(app);
     const other = await storedPassenger(app);
     const headers = await signedIn(app, email);
@@ -46,7 +46,7 @@ describe('the profile', () => {
     expect(row).toMatchObject({ email, name: 'P' });
   });
 
-  it('[CORP-08] is the own one only', async () => {
+  it('[CORP-08] is one’s own only', async () => {
     const { email } = await storedPassenger(app);
     const other = await storedPassenger(app);
     const wanted = { passenger_id: other.id, name: 'Thief', email: 'thief@example.org' };
@@ -61,7 +61,7 @@ describe('the profile', () => {
     ['name', ''],
     ['email', 'no-address'],
     ['phone', '12'],
-  ])('[CORP-06, API-03] refuses %s "%s" by name', async (field, value) => {
+  ])('[CORP-06, API-03] rejects %s "%s" by name', async (field, value) => {
     const { id, email } = await storedPassenger(app);
     const account = () => db().select().from(passengers).where(eq(passengers.id, id));
     const before = await account();

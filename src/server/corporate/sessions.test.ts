@@ -57,7 +57,7 @@ describe('the sign-ins of an account', () => {
     expect(await isValid(other)).toBe(true);
   });
 
-  it('[CORP-02] end when they are not used for a while, and however much they are used', async () => {
+  it('[CORP-02] end when idle for a while, and at their maximum age', async () => {
     const { email } = await storedPassenger(app);
     const used = await signIn(email);
     const idle = await signIn(email);

@@ -29,7 +29,7 @@ const trips = async (email: string, query = '') => {
 const numbers = (list: TripsAnswer['past']) => list.map(({ booking_number: number }) => number);
 
 describe('[JRN-15] my trips', () => {
-  it('are those to come, the next one first, and those that are over, the newest first', async () => {
+  it('are upcoming ones, the next first, and past ones, the newest first', async () => {
     const { id, email } = await storedPassenger(app);
     const days = ['2024-06-20', '2024-06-16', '2024-06-14', '2024-06-01'];
     const stored = await storedBookings(app, id, 4, (index) => ({ pickupDate: days[index] ?? '' }));
@@ -49,7 +49,7 @@ describe('[JRN-15] my trips', () => {
     expect(past.map(({ state }) => state)).toEqual(['completed', 'completed']);
   });
 
-  it('are under way for hours after the pick-up, a hire for as long as it was booked', async () => {
+  it('are in progress for hours after the pick-up, a hire for its booked hours', async () => {
     const { id, email } = await storedPassenger(app);
     const times = ['08:01', '07:59'];
     await storedBookings(app, id, 2, (index) => ({
@@ -72,7 +72,7 @@ describe('[JRN-15] my trips', () => {
     ]);
   });
 
-  it('say their state; what was cancelled is over, what was never booked is not there', async () => {
+  it('show their state; cancelled ones are past, unconfirmed ones are not listed', async () => {
     const { id, email } = await storedPassenger(app);
     const states = ['awaiting_payment', 'awaiting_email', 'lapsed', 'cancelled', 'assigned'] as const;
     await storedBookings(app, id, 5, (index) => ({
@@ -89,7 +89,7 @@ describe('[JRN-15] my trips', () => {
     expect(past.map(({ state }) => state)).toEqual(['cancelled']);
   });
 
-  it('come in pages when they are over', async () => {
+  it('are paged when past', async () => {
     const { id, email } = await storedPassenger(app);
     const stored = await storedBookings(app, id, 25);
     const first = await asOf(() => trips(email));
@@ -100,7 +100,7 @@ describe('[JRN-15] my trips', () => {
     expect(status).toBe(422);
   });
 
-  it('name their places as the form takes them, with the way back', async () => {
+  it('name their places as the form takes them, with the return', async () => {
     const { id, email } = await storedPassenger(app);
     const answer = await book(app, await carRequest(app, { bookingForm: returnForm() }));
     const { booking_number: number } = answer.body.data.booking;
@@ -116,7 +116,7 @@ describe('[JRN-15] my trips', () => {
     expect(trip?.again.back?.pickup).toEqual(trip?.again.dropoff);
   });
 
-  it('[MNG-02] tell of a leg that was cancelled, and count from the one that is left', async () => {
+  it('[MNG-02] show a cancelled leg, and go by the remaining one', async () => {
     const { email } = await storedPassenger(app);
     const headers = await signedIn(app, email);
     const request = await carRequest(app, { ...BOTH_WAYS, selected_passenger: 'existing_client' });

@@ -22,7 +22,7 @@ const faultOf = (promise: Promise<unknown>) =>
   promise.then(String, (error: unknown) => JSON.stringify([String(error), error]));
 
 describe('[ADDR-08] Google geocoding', () => {
-  it('finds an address with its postcode, and asks for it once', async () => {
+  it('finds an address with its postcode, with one request', async () => {
     google.addresses.set('Briggate', { lat: 53.797_300_4, lng: -1.542_299_8, postcode: 'LS1 6HD' });
     const service = geocoder();
     const found = { lat: 53.7973, lon: -1.5423, postcode: 'LS1 6HD' };
@@ -34,13 +34,13 @@ describe('[ADDR-08] Google geocoding', () => {
   it.each([
     ['nothing', undefined],
     ['the country only', ['country', 'political']],
-  ])('knows no address of which it finds %s', async (_, types) => {
+  ])('returns nothing for an address if it finds %s', async (_, types) => {
     if (types) google.addresses.set('Qqxzvw', { lat: 55.37, lng: -3.43, types });
     expect(await geocoder().geocode('Qqxzvw')).toBeNull();
   });
 
   it.each([500, 503, 429, 0])(
-    'asks once more after a failure of %s, and forgets what failed twice',
+    'retries once after a failure of %s, and does not cache a second failure',
     async (status) => {
       google.addresses.set('York', { lat: 53.9576, lng: -1.0827 });
       const service = geocoder();
@@ -52,14 +52,14 @@ describe('[ADDR-08] Google geocoding', () => {
     },
   );
 
-  it('names neither the key nor the address when it is refused', async () => {
+  it('names neither the key nor the address in errors', async () => {
     const fault = await faultOf(geocoder('another-key').geocode('York'));
     expect(fault).toContain('Google geocoding: REQUEST_DENIED');
     expect(fault).not.toMatch(/key|York|127/);
   });
 });
 
-it('a redirect leads an address of a passenger nowhere else', async () => {
+it('a redirect does not send a passenger’s address elsewhere', async () => {
   const elsewhere = createServer((request, response) => {
     response.writeHead(302, { location: google.host + request.url }).end();
   }).listen(0, '127.0.0.1');
@@ -72,7 +72,7 @@ it('a redirect leads an address of a passenger nowhere else', async () => {
 });
 
 describe('[ADDR-08] Google roads', () => {
-  it('measures a drive through its stops and draws it', async () => {
+  it('measure and draw a drive through its stops', async () => {
     google.drives.push({ distanceMeters: 80_467, seconds: 4500 });
     expect(await roads().route([LEEDS, BRADFORD, YORK])).toMatchObject({
       miles: expect.closeTo(50, 3) as number,
@@ -87,7 +87,7 @@ describe('[ADDR-08] Google roads', () => {
     expect(google.asked.routed).toHaveLength(1);
   });
 
-  it('asks once more where there was no answer, and not where it was refused', async () => {
+  it('retry once without an answer, and not after a rejection', async () => {
     google.drives.push({ distanceMeters: 1000, seconds: 100 });
     google.fail(1, 503);
     expect(await roads().route([LEEDS, YORK])).toMatchObject({ seconds: 100 });
@@ -96,17 +96,17 @@ describe('[ADDR-08] Google roads', () => {
     expect(fault).not.toMatch(/key|53\.7/);
   });
 
-  it('has no route where Google has none', async () => {
+  it('have no route if Google has none', async () => {
     await expect(roads().route([LEEDS, YORK])).rejects.toThrow('Google routes: no route');
   });
 });
 
-describe('the fake of Google', () => {
+describe('the Google fake', () => {
   it.each([
     ['GET', '/maps/api/geocode/json?address=York&key=a-key-of-the-server&country=GB', 'INVALID_REQUEST'],
     ['GET', '/maps/api/directions/json', 'NOT_FOUND'],
     ['POST', '/directions/v2:computeRoutes', 'PERMISSION_DENIED'],
-  ])('%s %s is refused: %s', async (method, path, fault) => {
+  ])('%s %s is rejected: %s', async (method, path, fault) => {
     const answer = await fetch(google.host + path, { method });
     expect(await answer.text()).toContain(fault);
   });
@@ -120,7 +120,7 @@ describe('the fake of Google', () => {
       { mode: 'x' },
       'Unknown name',
     ],
-  ])('refuses %s', async (_, headers, body, fault) => {
+  ])('rejects %s', async (_, headers, body, fault) => {
     const answer = await fetch(`${google.host}/directions/v2:computeRoutes`, {
       method: 'POST',
       headers: { 'x-goog-api-key': KEY, ...headers },

@@ -70,7 +70,7 @@ const mail = {
   isAutomatic: true,
 };
 
-it('signs emails for the domain of their sender, so that a receiver can verify them', async () => {
+it('emails are DKIM-signed for the sender’s domain, and can be verified', async () => {
   const smtp = await startSmtpFake();
   const transport = createSmtpTransport(smtp.url, { selector: 'wayfare', privateKey });
   await transport.send(mail);
@@ -84,7 +84,7 @@ it('signs emails for the domain of their sender, so that a receiver can verify t
   await smtp.close();
 });
 
-it('sends them unsigned where the mail server signs', async () => {
+it('emails are unsigned if the mail server signs', async () => {
   const smtp = await startSmtpFake();
   const transport = createSmtpTransport(smtp.url, null);
   await transport.send(mail);

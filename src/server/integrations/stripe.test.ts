@@ -56,7 +56,7 @@ describe('Stripe', () => {
     });
   });
 
-  it('answers the same session to the same idempotency key, also after a failure on the way', async () => {
+  it('returns the same session for the same idempotency key, also after a failure', async () => {
     const same = order();
     fake.fail(1, 500);
     const first = await provider().createSession(same);
@@ -98,7 +98,7 @@ describe('Stripe', () => {
     if (news) expect(news).toMatchObject({ sessionId, bookingNumber: '12345678' });
   });
 
-  it('tries again after 429 and 5xx, and then says that it could not be reached', async () => {
+  it('is retried after 429 and 5xx, and then reported as unavailable', async () => {
     for (const status of [429, 500, 503]) {
       fake.fail(1, status);
       expect((await provider().createSession(order())).sessionId).toMatch(/^cs_test_/);
@@ -112,7 +112,7 @@ describe('Stripe', () => {
   });
 
   it.each(['', 'null', '{"type":"checkout.session.completed"}', 'no JSON'])(
-    'refuses a signed notification that is none: %s',
+    'rejects an invalid signed notification: %s',
     async (payload) => {
       const { webhooks } = new Stripe('sk_test_x');
       const secret = KEYS.webhookSecret;
@@ -122,7 +122,7 @@ describe('Stripe', () => {
     },
   );
 
-  it('[MON-06] reads its books to the end, from the moment that was asked for', async () => {
+  it('[MON-06] lists all its transactions from a given time', async () => {
     for (let n = 0; n < 205; n++) fake.disputes.open({ payment: `pi_${n}`, amount: 100 + n });
     for (const early of [...fake.disputes.all.values()].slice(0, 3)) early.created -= 3600;
     const told: string[] = [];
@@ -136,7 +136,7 @@ describe('Stripe', () => {
     fake.fail(0, 500);
   });
 
-  it('refuses a notification signed with another secret, altered or unsigned', async () => {
+  it('rejects a notification signed with another secret, altered or unsigned', async () => {
     const { sessionId } = await provider().createSession(order());
     const { rawBody, signature } = await fake.event('checkout.session.completed', sessionId, 'whsec_other');
     expect(() => provider().readNotification(rawBody, signature)).toThrow(BadSignature);
@@ -147,7 +147,7 @@ describe('Stripe', () => {
   });
 });
 
-describe('the fake of Stripe', () => {
+describe('the Stripe fake', () => {
   const good = new Map([
     ['mode', 'payment'],
     ['success_url', 'https://site.example/?s={CHECKOUT_SESSION_ID}'],
@@ -161,11 +161,11 @@ describe('the fake of Stripe', () => {
     [[['mode', 'pay']], 'Invalid mode: pay'],
     [[['expires_at', '1800000000']], 'Invalid expires_at: 1800000000'],
     [[['line_items[0][price_data][currency]', 'GBP']], 'Invalid line_items[0][price_data][currency]: GBP'],
-  ] as [[string, string][], string | null][])('with %j says %s', (more, fault) => {
+  ] as [[string, string][], string | null][])('answers %j with %s', (more, fault) => {
     expect(checkParameters(new Map([...good, ...more]), 0)).toBe(fault);
   });
 
-  it('misses a required parameter', () => {
+  it('requires the mandatory parameters', () => {
     expect(checkParameters(new Map(), 0)).toBe('Missing required param: mode');
   });
 });

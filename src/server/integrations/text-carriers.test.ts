@@ -40,7 +40,7 @@ describe.each(SERVICES)('[MNG-10] text messages by $name', (service) => {
   });
   afterAll(() => fake.close());
 
-  it('are taken word for word, and followed until they have arrived or failed', async () => {
+  it('are sent unchanged, and tracked until delivered or failed', async () => {
     const id = await carrier.send(message);
     const [text] = fake.texts;
     expect(text).toMatchObject({ id, to: message.to, body: message.body });
@@ -53,14 +53,14 @@ describe.each(SERVICES)('[MNG-10] text messages by $name', (service) => {
     expect(await carrier.deliveryOf(id)).toEqual({ state: 'failed', failure });
   });
 
-  it('are refused for good where there is no such number, or the order is wrong', async () => {
+  it('are rejected permanently for an unknown number or a bad request', async () => {
     const refusal = carrier.send({ ...message, to: '+447700900999' });
     await expect(refusal).rejects.toThrow(TextRefused);
     await expect(refusal).rejects.toThrow(service.refusal);
     await expect(service.strange(fake.address).send(message)).rejects.toThrow(TextRefused);
   });
 
-  it.each([[500], [503], [429], [0]])('may be tried again after status %i', async (status) => {
+  it.each([[500], [503], [429], [0]])('can be retried after status %i', async (status) => {
     fake.fail(1, status);
     const failed = await carrier.send(message).catch((error: unknown) => error);
     expect(failed).toBeInstanceOf(Error);
@@ -69,7 +69,7 @@ describe.each(SERVICES)('[MNG-10] text messages by $name', (service) => {
     expect(await carrier.send(message)).toBe(fake.texts[0]?.id);
   });
 
-  it('may be tried again once the keys are right', async () => {
+  it('can be retried once the keys are corrected', async () => {
     const failed = await service
       .wrong(fake.address)
       .send(message)
@@ -79,7 +79,7 @@ describe.each(SERVICES)('[MNG-10] text messages by $name', (service) => {
   });
 });
 
-it('[MNG-10] a messaging service of Twilio takes the place of a sender', async () => {
+it('[MNG-10] a Twilio messaging service can replace the sender', async () => {
   const fake = await startTwilioFake();
   const carrier = createTwilioCarrier({ ...TWILIO_KEYS, from: `MG${'1'.repeat(32)}` }, fake.address);
   expect(await carrier.send(message)).toMatch(/^SM/);

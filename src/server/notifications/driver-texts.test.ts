@@ -27,7 +27,7 @@ const settled = ({ number }: { number: string }, ...states: string[]) =>
     .toEqual(states);
 const kept = (count: number) => Array<string>(count).fill('kept');
 
-it('[MNG-10] text messages tell who drives each leg, once, and that the driver has arrived', async () => {
+it('[MNG-10] text messages announce the driver of each leg, once, and the driver’s arrival', async () => {
   const booking = await booked();
   await settled(booking, ...kept(1));
   await nameDriver(app, booking, 'outward', ASHA);
@@ -52,7 +52,7 @@ it('[MNG-10] text messages tell who drives each leg, once, and that the driver h
   await settled(booking, ...kept(5));
 });
 
-it('[MNG-10] news of drivers waits at night, each leg for itself', async () => {
+it('[MNG-10] driver messages wait at night, for each leg', async () => {
   const booking = await booked();
   await settled(booking, 'kept');
   app.clock.now = new Date('2026-11-28T23:00:00Z');
@@ -67,7 +67,7 @@ it('[MNG-10] news of drivers waits at night, each leg for itself', async () => {
   );
 });
 
-it('[MNG-10] who has arrived before the morning is told at once', async () => {
+it('[MNG-10] an arrival before the morning is announced at once', async () => {
   const booking = await booked(returnForm({ pickup_hour: '10am' }));
   await nameDriver(app, booking);
   await settled(booking, 'kept', 'kept');

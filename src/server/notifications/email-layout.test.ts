@@ -36,8 +36,8 @@ function printed(changes: Record<string, string> = {}, site = 'https://taxi.exam
   return emailHtml(email, emailBrand(settings, site));
 }
 
-describe('[JRN-18] a mail', () => {
-  it('makes links of the provider’s and the operator’s numbers, wherever they stand', () => {
+describe('[JRN-18] an email', () => {
+  it('links the provider’s and the operator’s numbers wherever they are stated', () => {
     const html = printed();
     expect(html.split('href="tel:01134960100"')).toHaveLength(4);
     for (const number of ['01614960100', '01614960200']) expect(html).toContain(`href="tel:${number}"`);
@@ -45,7 +45,7 @@ describe('[JRN-18] a mail', () => {
     expect(html).toContain('&#60;now&#62;');
   });
 
-  it('leads on by a button whose words can be read on any accent', () => {
+  it('has a button with readable text on any accent colour', () => {
     expect(printed({ ACCENT_COLOUR: '#1d4ed8' })).toMatch(
       /<a class="button" href="[^"]*a=1[^>]*background-color:#1d4ed8;color:#ffffff/,
     );
@@ -54,7 +54,7 @@ describe('[JRN-18] a mail', () => {
     expect(pale).not.toContain('#ffdd00');
   });
 
-  it('has a dark look for programs that know one, and says that it has both', () => {
+  it('has a dark scheme, and declares both', () => {
     const html = printed();
     expect(html).toContain('<meta name="color-scheme" content="light dark">');
     expect(html).toContain('<meta name="supported-color-schemes" content="light dark">');
@@ -64,7 +64,7 @@ describe('[JRN-18] a mail', () => {
   });
 
   it.each(['#ffdd00', '#fdfdfd', '#fff', '#0b5d4e', '#ff8800'])(
-    'can be read whatever the provider’s colour: its first letter and its links with %s',
+    'is readable whatever the provider’s colour: its first letter and its links with %s',
     (ACCENT_COLOUR) => {
       const html = printed({ ACCENT_COLOUR });
       const mark = /background:(#[\da-f]{6});color:#ffffff/.exec(html)?.[1] ?? '';
@@ -92,7 +92,7 @@ describe('[JRN-18] a mail', () => {
     ['/storage/logo.svg', 'https://taxi.example'],
     ['/storage/logo.png', ''],
     ['', 'https://taxi.example'],
-  ])('shows the first letter where %j from "%s" cannot be shown', (logo, site) => {
+  ])('shows the first letter if %j from "%s" cannot be shown', (logo, site) => {
     const html = printed({ COMPANY_LOGO: logo }, site);
     expect(html).not.toContain('<img');
     expect(html).toMatch(/>W<\/td><td[^>]*>Wharfe &#38; Weald<\/td>/);

@@ -36,7 +36,7 @@ const wordsOfHtml = ({ html }: SampleEmail) => {
 const bare = (words: string[]) => words.map((word) => word.replace(/:$/, '').toLowerCase());
 
 describe('every email', () => {
-  it('[MNG-09] is there for each event and recipient', () => {
+  it('[MNG-09] exists for each event and recipient', () => {
     const expected = Object.entries(bookingEmails.occasions).flatMap(([event, roles]) =>
       Object.keys(roles).map((role) => `booking ${event.replaceAll('_', ' ')}, ${role}`),
     );
@@ -53,7 +53,7 @@ describe('every email', () => {
     expect(wrong(({ html }) => /<img|<link|url\(|@import|src=/.test(html))).toEqual([]);
   });
 
-  it('has a subject that a list can show, and begins with what happened', () => {
+  it('has a subject that fits a list, and begins with what happened', () => {
     expect(wrong(({ subject }) => subject.length > 140)).toEqual([]);
     const opening = (email: SampleEmail) =>
       /max-height:0;overflow:hidden">([^<]*)</.exec(email.html)?.[1] ?? '';
@@ -79,7 +79,7 @@ describe('every email', () => {
 });
 
 describe('an email about a booking', () => {
-  it('[MNG-09] says when, from where to where, and by whom, as it was typed', () => {
+  it('[MNG-09] states when, from where to where, and by whom, as typed', () => {
     const facts = [
       'Tuesday 1 December 2026',
       'Leeds Bradford Airport',
@@ -91,7 +91,7 @@ describe('an email about a booking', () => {
       expect([name, facts.filter((fact) => !text.includes(fact))]).toEqual([name, []]);
   });
 
-  it('greets its passengers by name, and tells them who booked', () => {
+  it('greets its passengers by name, and names the booker', () => {
     const greetings = { booker: 'Hello Ann Lee,', passenger: 'Hello Bea Ray,' };
     for (const { name, recipientRole, text } of all.filter(isToPassenger)) {
       const greeting = greetings[recipientRole as keyof typeof greetings];
@@ -139,7 +139,7 @@ describe('an email about a booking', () => {
     );
   });
 
-  it('leads to a map of the pickup while it lies ahead, and to the operator’s phone', () => {
+  it('links to a map of the pickup while it is ahead, and to the operator’s phone', () => {
     const map = 'https://www.google.com/maps/dir/?api=1&#38;destination=53.869%2C-1.66';
     for (const role of ['booker', 'passenger', 'operator', 'provider'])
       expect(named(`booking confirmed, ${role}`)?.html).toContain(map);
@@ -161,8 +161,8 @@ const reservationsIn = (name: string): Reservation[] => {
   return json ? (JSON.parse(json) as Reservation[]) : [];
 };
 
-describe('the reservations for mail programs', () => {
-  it('are one for each leg, with its state, in the emails to booker and passenger', () => {
+describe('the schema.org reservations in emails', () => {
+  it('exist for each leg, with its state, in the emails to booker and passenger', () => {
     const confirmed = reservationsIn('booking confirmed, booker');
     expect(confirmed.map((each) => each.reservationStatus)).toEqual([
       'https://schema.org/ReservationConfirmed',
@@ -182,14 +182,14 @@ describe('the reservations for mail programs', () => {
     expect(reservationsIn('booking confirmed, operator')).toEqual([]);
   });
 
-  it('lead to the booking only for its booker', () => {
+  it('link to the booking only for its booker', () => {
     expect(reservationsIn('booking confirmed, booker')[0]?.url).toContain('/booking/');
     expect(reservationsIn('booking confirmed, passenger')[0]).not.toHaveProperty('url');
   });
 });
 
 describe('a copy of an enquiry', () => {
-  it('[QREQ-02] [CON-02] says what was sent', () => {
+  it('[QREQ-02] [CON-02] repeats what was sent', () => {
     const request = named('quote request received, sender');
     expect(request?.text).toContain('From: The Old Rectory, Malham\nTo: Manchester Airport Terminal 2');
     expect(request?.subject).toBe(

@@ -34,8 +34,8 @@ async function priorities(drafts: MailDraft[]): Promise<number[]> {
   });
 }
 
-describe('the order of mails', () => {
-  it('puts each further mail to an address behind the first ones to others', async () => {
+describe('the order of emails', () => {
+  it('puts further emails to an address behind the first ones to others', async () => {
     const flood = Array.from({ length: 120 }, () => draft('victim@example.org'));
     const found = await priorities([...flood, draft('ann@example.org')]);
     expect(found.slice(0, 3)).toEqual([0, -1, -2]);
@@ -43,7 +43,7 @@ describe('the order of mails', () => {
     expect(found[120]).toBe(0);
   });
 
-  it('puts a code before everything else', async () => {
+  it('puts codes first', async () => {
     const [first, second] = await priorities([
       draft('bob@example.org'),
       { ...draft('bob@example.org'), urgent: true },

@@ -6,7 +6,7 @@ import { startApp } from '../../../test/support/start-app.ts';
 import { rows } from '../platform/database/database.ts';
 
 it.skipIf(!POSTGRES)(
-  'mails that went while the database was away do not go again',
+  'emails sent while the database was unavailable are not sent again',
   async () => {
     const handedOver: string[] = [];
     const outages: ReturnType<typeof takeAway>[] = [];

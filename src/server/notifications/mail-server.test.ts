@@ -26,8 +26,8 @@ const arrived = (number: string, expected: number) =>
     })
     .toBe(expected);
 
-describe('a mail server out of order', () => {
-  it('leaves the booking as it is, and gets the mail on a later try', async () => {
+describe('a failing mail server', () => {
+  it('does not affect the booking, and gets the email on a later attempt', async () => {
     smtp.refusing = true;
     const { status, body } = await book(app, await carRequest(app));
     expect(status).toBe(200);
@@ -50,7 +50,7 @@ describe('a mail server out of order', () => {
 });
 
 describe('the emails of a booking', () => {
-  it('[MNG-09] are one thread, and ask answering machines for silence', async () => {
+  it('[MNG-09] are one thread, and suppress automatic replies', async () => {
     const { body } = await book(app, await carRequest(app));
     const { booking_number: number, reference } = body.data.booking;
     await arrived(number, 3);
@@ -74,7 +74,7 @@ describe('the emails of a booking', () => {
 });
 
 describe('an address with an international domain', () => {
-  it('[DET-03] is delivered to', async () => {
+  it('[DET-03] receives emails', async () => {
     const registrationData = guest({ email: 'ann@münchen.example' });
     const { body } = await book(app, await carRequest(app, { registrationData }));
     const number = body.data.booking.booking_number;
@@ -85,13 +85,13 @@ describe('an address with an international domain', () => {
   });
 });
 
-describe('what a mail server says for good', () => {
+describe('a permanent error of the mail server', () => {
   const states = async (number: string) => {
     const rows = await mailsOf(app, number);
     return rows.map(({ recipient, status, failure }) => [recipient, status, failure]);
   };
 
-  it('ends the mail to an address that there is none of, and no other', async () => {
+  it('ends the email to an unknown address, and no other', async () => {
     smtp.unknown.add('unknown@example.org');
     const before = app.services.counters.mailsFailed;
     const registrationData = guest({ email: 'unknown@example.org' });
@@ -107,7 +107,7 @@ describe('what a mail server says for good', () => {
     expect(await printableMails(app.services.database.db, 10)).toContain('failed: 550 5.1.1 No such user');
   });
 
-  it('is asked twice at most when it takes a mail and says nothing', async () => {
+  it('without a reply to a sent email leads to at most one repetition', async () => {
     smtp.cutting = true;
     const { body } = await book(
       app,

@@ -43,8 +43,8 @@ const unfolded = (mail: ReturnType<typeof to>) =>
   (mail.attachments[0]?.content.toString() ?? '').replaceAll(/\r?\n /g, '');
 const AS_WISHED = { dropoff: 'Manchester Airport T2', baby_seats: 1, pickup_fight_number: 'BA 123' };
 
-describe('the mails of a booking', () => {
-  it('reach passenger, operator and provider, with the fare, the operator and the way back', async () => {
+describe('the emails of a booking', () => {
+  it('are sent to passenger, operator and provider, with the fare, the operator and the return', async () => {
     const request = await carRequest(app, {
       bookingForm: returnForm({ ...AS_WISHED, return_passengers: 2 }),
       registrationData: guest({ assistance: 'Folding wheelchair', return_additionalInfo: 'Late train' }),
@@ -85,7 +85,7 @@ describe('the mails of a booking', () => {
     expect(to(list, operator?.recipient ?? '').text).toContain('has a new booking for you');
   });
 
-  it('name the postcode of a stop that was picked from the suggestions once', async () => {
+  it('state the postcode of a suggested stop once', async () => {
     const { body: places } = await app.send<Place[]>('GET', '/api/v1/places?q=huddersfield+station');
     const [place] = places;
     if (!place?.postcode) throw new Error('no such place');
@@ -97,7 +97,7 @@ describe('the mails of a booking', () => {
     expect(text.split(place.postcode)).toHaveLength(2);
   });
 
-  it('name a stop as it was typed, without the country that its search adds', async () => {
+  it('state a stop as typed, without the added country', async () => {
     const bookingForm = mileageForm({ stops: [{ street_name: '', number: '7', postcode: 'BD1 4HU' }] });
     const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
     const { text = '' } = to(await received(booking.booking_number), 'ann@example.org');
@@ -108,7 +108,7 @@ describe('the mails of a booking', () => {
   it.each([
     [false, 'wheelchair (folded only: this vehicle is not wheelchair accessible)'],
     [true, 'wheelchair (this vehicle is wheelchair accessible)'],
-  ])('[PAY-06] tell all of a wheelchair and of the vehicle for it, accessible: %s', async (fits, said) => {
+  ])('[PAY-06] mention a wheelchair and its vehicle, accessible: %s', async (fits, said) => {
     const bookingForm = returnForm({ return_wheel_chair: 'yes', return_booster_seats: 1 });
     const path = '/api/v1/calculate-distance-price';
     const { price_details } = (await app.send<PriceAnswer>('POST', path, bookingForm)).body;
@@ -134,7 +134,7 @@ describe('the mails of a booking', () => {
       ...changes,
     });
 
-  it('[DET-03] name the other passenger in all emails, and email that passenger too', async () => {
+  it('[DET-03] name the other passenger, who gets one too', async () => {
     const { booking } = (await book(app, await carRequest(app, { registrationData: someoneElse() }))).body
       .data;
     const list = await received(booking.booking_number, 4);
@@ -170,7 +170,7 @@ describe('the mails of a booking', () => {
   it.each([
     ['no address', { passengerEmail: '' }],
     ['the booker’s address', { passengerEmail: 'ANN@example.org' }],
-  ])('[DET-03] with %s for the passenger, the booker alone is written to', async (_what, changes) => {
+  ])('[DET-03] with %s for the passenger are sent to the booker alone', async (_what, changes) => {
     const registrationData = someoneElse(changes);
     const { booking } = (await book(app, await carRequest(app, { registrationData }))).body.data;
     const list = await received(booking.booking_number);
@@ -181,7 +181,7 @@ describe('the mails of a booking', () => {
     expect(to(list, 'ann@example.org').text).toContain('Bo Chan');
   });
 
-  it('[DET-03] say who booked also for a passenger of the same name', async () => {
+  it('[DET-03] name the booker also for a passenger of the same name', async () => {
     const registrationData = someoneElse({ passengerName: 'Ann Lee', passengerEmail: '' });
     const { booking } = (await book(app, await carRequest(app, { registrationData }))).body.data;
     const provider = to(await received(booking.booking_number), 'office@taxi.example');
@@ -189,7 +189,7 @@ describe('the mails of a booking', () => {
     expect(provider.text).toContain('07400 123456');
   });
 
-  it('carry a calendar with one event for each leg, in London time on both sides of the clock change', async () => {
+  it('include a calendar with one event for each leg, in London time on both sides of the clock change', async () => {
     const bookingForm = returnForm({
       pickup_date: '27/03/2027',
       pickup_hour: '11pm',
@@ -218,7 +218,7 @@ describe('the mails of a booking', () => {
     expect(calendar).toContain(`UID:${booking.booking_number}-return@taxi.example`);
   });
 
-  it('say which of two times is meant in the night when the clocks go back', async () => {
+  it('state which of two times is meant in the night when the clocks go back', async () => {
     const bookingForm = mileageForm({ pickup_date: '31/10/2027', pickup_hour: '1am', pickup_min: '30' });
     const { booking } = (await book(app, await carRequest(app, { bookingForm }))).body.data;
     for (const { parsed } of await received(booking.booking_number)) {
@@ -232,7 +232,7 @@ describe('the mails of a booking', () => {
     expect(page.body).toContain('Sunday 31 October 2027, 01:30 BST');
   });
 
-  it('show what was typed as text, never as markup, and let nothing into the headers', async () => {
+  it('show typed text as text, never as markup, and keep it out of headers', async () => {
     const registrationData = guest({
       firstName: '<img src=x onerror=alert(1)>',
       surname: 'Lee\u2028Bcc: eve@example.org',
@@ -247,7 +247,7 @@ describe('the mails of a booking', () => {
     }
   });
 
-  it('hold no link that a passenger wrote, in text, HTML or calendar, and no endless note', async () => {
+  it('contain no links typed by passengers, in text, HTML or calendar, and shorten long notes', async () => {
     const bait = 'Claim at https://evil.example/win or www.evil.com, evil.co.uk, eve@evil.example';
     const bookingForm = returnForm({
       pickup: 'evil.com, Leeds Station',
@@ -288,7 +288,7 @@ describe('the mails of a booking', () => {
   });
 });
 
-describe('mails that are kept', () => {
+describe('stored emails', () => {
   let keeping: TestApp;
   beforeAll(async () => {
     keeping = await startApp();
@@ -313,7 +313,7 @@ describe('mails that are kept', () => {
     expect(await printableMails(keeping.services.database.db, 1)).not.toContain(' confirmed: ');
   });
 
-  it('are shown among the pages for development', async () => {
+  it('are shown on the development pages', async () => {
     const number = await kept();
     const page = await keeping.send<string>('GET', '/dev/mails');
     expect(page.body).toContain(number);
@@ -322,7 +322,7 @@ describe('mails that are kept', () => {
     expect((await app.send('GET', '/dev/mails')).status).toBe(404);
   });
 
-  it('are listed by the time of writing: mails of past days that are written later do not push them off', async () => {
+  it('are listed by the time of writing, so that emails about past days do not displace them', async () => {
     const number = await kept();
     const { db } = keeping.services.database;
     const [first] = await db.select().from(mails).limit(1);

@@ -25,8 +25,8 @@ async function mailing(number: string, role: Role = 'dispatcher') {
   };
 }
 
-describe('[OFF-05] a mail about a booking', () => {
-  it('is read as it was written, and sent once more in the same words, each time one pressed', async () => {
+describe('[OFF-05] an email about a booking', () => {
+  it('is shown as written, and resent unchanged, once for each submission', async () => {
     const { number } = await returnInCar(app);
     const first = (await mailsOf(app, number, 3)).find(({ recipientRole }) => recipientRole === 'booker');
     if (!first) throw new Error('no mail');
@@ -52,7 +52,7 @@ describe('[OFF-05] a mail about a booking', () => {
     await mailsOf(app, number, 6);
   });
 
-  it('about anything else is none, and nothing is written', async () => {
+  it('about anything else is not found, and nothing is written', async () => {
     const { number } = await returnInCar(app);
     await mailsOf(app, number, 3);
     const { db } = app.services.database;
@@ -77,7 +77,7 @@ describe('[OFF-05] a mail about a booking', () => {
     await mailsOf(app, number, 3);
   });
 
-  it('is refused to read-only roles, because its link allows what the passenger may', async () => {
+  it('is forbidden for read-only roles, because its link gives the passenger’s access', async () => {
     const { number } = await returnInCar(app);
     const [mail] = await mailsOf(app, number, 3);
     const staff = await mailing(number, 'read_only');

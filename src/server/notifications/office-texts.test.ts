@@ -43,7 +43,7 @@ async function texting(role: Role = 'dispatcher') {
 }
 
 describe('[OFF-05] a text message about a booking', () => {
-  it('that failed is read and resent, once, and then needs no attention', async () => {
+  it('that failed is shown and resent, once, and then needs no attention', async () => {
     const number = await booked();
     const id = await failedText(app, number);
     const staff = await texting();
@@ -71,7 +71,7 @@ describe('[OFF-05] a text message about a booking', () => {
     expect((await staff.again(seen.texts[0]?.id ?? 0)).status).toBe(409);
   });
 
-  it('is not sent to passengers who opted out, nor by roles that may not answer', async () => {
+  it('is not sent to passengers who opted out, nor by roles without the right', async () => {
     const number = await booked();
     const id = await failedText(app, number);
     const looking = await texting('read_only');

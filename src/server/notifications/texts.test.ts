@@ -51,7 +51,7 @@ const settled = (number: string, ...states: string[]) =>
 const stopLink = (body: string) => /https?:\S+$/.exec(body)?.[0] ?? '';
 
 describe('[MNG-10] text messages', () => {
-  it('tell who agreed that the trip is booked, once, with what it cost', async () => {
+  it('confirm the booking with its price, once, to those who agreed', async () => {
     const { booking_number: number } = await inCar();
     await settled(number, 'sent');
     const [message] = await ofBooking(number);
@@ -88,7 +88,7 @@ describe('[MNG-10] text messages', () => {
     expect((await bookingRow(app, numbers[0] ?? '')).textsAgreedAt).toBeNull();
   });
 
-  it('say nothing that was typed but the name of a place, as it was typed', async () => {
+  it('contain no typed text except the name of a place, as typed', async () => {
     const bookingForm = mileageForm({ pickup: 'Winner House, Leeds Station' });
     const { booking_number: number } = await inCar(wanting({ firstName: 'Winner' }), bookingForm);
     await settled(number, 'sent');
@@ -99,7 +99,7 @@ describe('[MNG-10] text messages', () => {
     expect(sent[1]?.body).toContain('booked for Tue 1 Dec, 10:30 from leeds station. ');
   });
 
-  it('tell of a booking that is paid by card, of a leg and of the rest that are cancelled', async () => {
+  it('report card payments, and the cancellation of a leg and of the rest', async () => {
     const { sessionId } = await openedCheckout(app, { registrationData: wanting() });
     await payCheckout(app, sessionId);
     const paid = (await complete(app, sessionId, null)).body.data.booking;
@@ -115,7 +115,7 @@ describe('[MNG-10] text messages', () => {
     expect(rest?.body).toContain('the trip of Tue 1 Dec, 10:30 is cancelled. No car will come.');
   });
 
-  it('wait for the end of the quiet hours, but for what is of use only now', async () => {
+  it('wait for the end of the quiet hours, unless they are only useful now', async () => {
     app.clock.now = new Date('2026-11-30T22:30:00Z');
     const soon = await inCar(wanting(), mileageForm({ pickup_hour: '6am' }));
     await settled(soon.booking_number, 'sent');
@@ -130,7 +130,7 @@ describe('[MNG-10] text messages', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that wait are overtaken by later news', async () => {
+  it('are superseded by later news while they wait', async () => {
     app.clock.now = new Date('2026-11-29T22:30:00Z');
     const booking = await returnInCar(app, { registrationData: wanting() });
     await settled(booking.number, 'waiting');
@@ -138,7 +138,7 @@ describe('[MNG-10] text messages', () => {
     await settled(booking.number, 'overtaken', 'waiting');
   });
 
-  it('are handed over twice at most, and say why they have failed', async () => {
+  it('are sent at most twice, and state why they failed', async () => {
     const again = async (number: string) => {
       await expect.poll(async () => (await ofBooking(number))[0]?.handovers, { timeout: 15_000 }).toBe(1);
       // As the queue does after a while.
@@ -164,7 +164,7 @@ describe('[MNG-10] text messages', () => {
     expect(await (await fetch(`${app.url}/dev/texts`)).text()).toContain('failed: no such number');
   });
 
-  it('are followed until they have arrived or failed', async () => {
+  it('are tracked until delivered or failed', async () => {
     const [one, two] = [await inCar(), await inCar()];
     for (const { booking_number: number } of [one, two]) await settled(number, 'sent');
     deliveries.set((await ofBooking(one.booking_number))[0]?.carrierId ?? '', { state: 'delivered' });
@@ -182,7 +182,7 @@ describe('[MNG-10] text messages', () => {
     deliveries.clear();
   });
 
-  it('are ended by the link of each, by a press, for all trips of the number', async () => {
+  it('are ended by the link in each, by a button, for all trips of the number', async () => {
     const other = await inCar(wanting({ email: 'bo@example.org' }));
     const booking = await returnInCar(app, { registrationData: wanting() });
     await settled(booking.number, 'sent');
@@ -209,7 +209,7 @@ describe('[MNG-10] text messages', () => {
     expect(await spoilt.text()).toContain('This link ends nothing');
   });
 
-  it('are not sent once they have been ended, though they were queued before', async () => {
+  it('are not sent once ended, though queued before', async () => {
     app.clock.now = new Date('2026-11-29T22:30:00Z');
     const booking = await returnInCar(app, { registrationData: wanting() });
     await settled(booking.number, 'waiting');
@@ -219,7 +219,7 @@ describe('[MNG-10] text messages', () => {
     await settled(booking.number, 'stopped');
   });
 
-  it('go at night when they are as old as mails may be', async () => {
+  it('are deleted at night with emails of the same age', async () => {
     const { booking_number: number } = await inCar();
     await settled(number, 'sent');
     const { id } = await bookingRow(app, number);
@@ -235,7 +235,7 @@ describe('[MNG-10] text messages', () => {
     expect(await ofBooking(number)).toEqual([]);
   });
 
-  it('are agreed to for a number, and as long as the trip is not booked', async () => {
+  it('are agreed to for a number until the trip is booked', async () => {
     await changeSettings(app, { CONFIRM_EMAIL: 'always' });
     const request = await carRequest(app, { registrationData: wanting({ textMessages: false }) });
     const { booking_number: number } = (await book(app, request)).body.data.booking;
@@ -252,7 +252,7 @@ describe('[MNG-10] text messages', () => {
   });
 });
 
-describe('[MNG-10] where no text messages are wanted', () => {
+describe('[MNG-10] without text messages', () => {
   it('consent is neither requested nor stored', async () => {
     await changeSettings(app, { TEXT_MESSAGES: 'disable' });
     const { booking_number: number } = await inCar();

@@ -35,8 +35,8 @@ async function person(role: Role, name: string) {
   };
 }
 
-describe('[OFF-16] who did what', () => {
-  it('is read with who, when, from where, and what it was and is', async () => {
+describe('[OFF-16] the audit log', () => {
+  it('lists person, time, origin, old and new values', async () => {
     const { id } = await storedStaff(app, { role: 'manager', name: 'Bo Chen' });
     const role = { role: 'finance', role_before: 'manager' };
     await owner.asks('PUT', `staff/${id}/role`, role);
@@ -56,7 +56,7 @@ describe('[OFF-16] who did what', () => {
     expect(people.map(({ name }) => name)).toContain('Bo Chen');
   });
 
-  it('by person, kind, action and days, a hundred at a time', async () => {
+  it('is filtered by person, kind, action and days, a hundred at a time', async () => {
     const bo = await person('dispatcher', 'Bo');
     expect((await owner.reads(`?by=${bo.id}`)).lines.map(({ action }) => action)).toEqual(['sign_in']);
     const signedIn = await owner.reads('?kind=staff&action=sign_in');
@@ -85,7 +85,7 @@ describe('[OFF-16] who did what', () => {
     expect(seen).toEqual(many.map(({ entityId }) => entityId).toReversed());
   });
 
-  it('is taken away as a file without formulas, which the log says; for who may do both', async () => {
+  it('is exported without formulas, which is logged, with the right to do both', async () => {
     await db()
       .insert(auditLog)
       .values({ actorKind: 'command', actorId: 'x', entity: 'row', entityId: '=1+1', action: 'evil' });
@@ -101,11 +101,11 @@ describe('[OFF-16] who did what', () => {
     }
   });
 
-  it.each(['by=me', 'from=yesterday', 'after=x', 'after=1'])('%s is refused', async (query) => {
+  it.each(['by=me', 'from=yesterday', 'after=x', 'after=1'])('rejects %s', async (query) => {
     expect((await owner.asks('GET', `audit?${query}`)).status).toBe(422);
   });
 
-  it('never holds a password, a token, a code or what they are stored as', async () => {
+  it('never contains a password, a token, a code or their hashes', async () => {
     const who = { name: 'Priya Shah', email: 'priya@provider.example', role: 'manager' };
     const { body } = await owner.asks<InvitationAnswer>('POST', 'staff', who);
     const token = body.link?.split('#')[1] ?? 'none';

@@ -15,8 +15,8 @@ const app = useApp();
 
 const db = () => app.services.database.db;
 
-describe('[OFF-05] notes of colleagues', () => {
-  it('are given out and erased with whose booking it is; their writers go out of them by name', async () => {
+describe('[OFF-05] staff notes', () => {
+  it('are exported and erased with the booking’s person; their authors’ names are erased from them', async () => {
     const email = 'noted@example.org';
     const { id, email: worker } = await storedStaff(app, { email: 'dev.patel@provider.example' });
     const headers = await signedInStaff(app, worker);

@@ -27,8 +27,8 @@ async function colleague(role: Role, name: string) {
 
 const kept = () => app.services.database.db.select().from(bookingNotes);
 
-describe('[OFF-05] notes of colleagues', () => {
-  it('stand at the booking with their writers, the newest first, and in its history', async () => {
+describe('[OFF-05] staff notes', () => {
+  it('are shown with the booking with their authors, the newest first, and in its history', async () => {
     const { number } = await returnInCar(app);
     const [sam, priya] = [
       await colleague('dispatcher', 'Sam Okoro'),
@@ -45,7 +45,7 @@ describe('[OFF-05] notes of colleagues', () => {
     expect(history[0]?.sentence).toBe('Priya Shah added a note.');
   });
 
-  it('are read by everybody here, and written by all but who only reads', async () => {
+  it('are read by all staff, and written by all except read-only roles', async () => {
     const { number } = await returnInCar(app);
     for (const role of ROLES) {
       const { write, see } = await colleague(role, role);
@@ -60,7 +60,7 @@ describe('[OFF-05] notes of colleagues', () => {
     [' \n ', 422],
     ['x'.repeat(LONGEST.staffNote + 1), 422],
     [7, 422],
-  ])('that cannot stand are refused, and the field is named: %#', async (text, status) => {
+  ])('are rejected if invalid, naming the field: %#', async (text, status) => {
     const { number } = await returnInCar(app);
     const before = await kept();
     const { write } = await colleague('dispatcher', 'Sam Okoro');
@@ -71,7 +71,7 @@ describe('[OFF-05] notes of colleagues', () => {
     expect(await kept()).toEqual(before);
   });
 
-  it('are on no page or mail of the passenger’s', async () => {
+  it('are on no page and in no email of the passenger', async () => {
     const { number, reference } = await returnInCar(app);
     const { write, page } = await colleague('dispatcher', 'Sam Okoro');
     await write(number, 'Argues about every fare.');
@@ -87,8 +87,8 @@ describe('[OFF-05] notes of colleagues', () => {
   });
 });
 
-describe('[OFF-05] a booking as its passenger sees it', () => {
-  it('shows the passenger’s page, with nothing on it that could act as them', async () => {
+describe('[OFF-05] the booking as its passenger sees it', () => {
+  it('shows the passenger’s page, without anything that could act as them', async () => {
     const { number, reference } = await returnInCar(app);
     const { page } = await colleague('read_only', 'Ros Lane');
     const answer = await page(number);
@@ -107,7 +107,7 @@ describe('[OFF-05] a booking as its passenger sees it', () => {
     expect(html).toContain('Manchester Airport Terminal 2');
   });
 
-  it('is for who is signed in to the office, and of a booking that there is', async () => {
+  it('is for signed-in staff, and for existing bookings', async () => {
     const { number } = await returnInCar(app);
     const { page } = await colleague('read_only', 'Ros Lane');
     const stranger = await fetch(`${app.url}/office/as-passenger/${number}`);

@@ -19,8 +19,8 @@ async function look(role: Role = 'manager') {
 const lineOf = async (key: (typeof HEALTH_KEYS)[number]) =>
   (await look()).body.lines.find((line) => line.key === key);
 
-describe('[OFF-15] health, as the office asks', () => {
-  it('has a line for all that is watched, and no key or password in any', async () => {
+describe('[OFF-15] the health page of the office', () => {
+  it('has a line for everything monitored, without any key or password', async () => {
     const { status, body } = await look();
     expect(status).toBe(200);
     expect(body.lines.map(({ key }) => key).toSorted()).toEqual([...HEALTH_KEYS].toSorted());
@@ -28,7 +28,7 @@ describe('[OFF-15] health, as the office asks', () => {
     expect(body.lines.find(({ key }) => key === 'version')).toMatchObject({ state: 'good' });
   });
 
-  it('knows mails that wait and mails that have failed', async () => {
+  it('reports waiting and failed emails', async () => {
     const mail = { about: 'booking', occasion: 'paid', recipientRole: 'booker', period: 'mails' } as const;
     const words = { recipient: 'ann@example.org', subject: '', text: '', html: '', createdAt: app.clock.now };
     await app.services.database.db.insert(mails).values([
@@ -39,13 +39,13 @@ describe('[OFF-15] health, as the office asks', () => {
     expect(await lineOf('mails')).toMatchObject({ state: 'look', todo: expect.stringContaining('SMTP_URL') });
   });
 
-  it('knows when the last backup was', async () => {
+  it('reports the last backup', async () => {
     expect(await lineOf('backup')).toMatchObject({ state: 'look' });
     await noteBackup(app.services.database.db, commandActor('backup'), app.clock.now);
     expect(await lineOf('backup')).toMatchObject({ state: 'good', since: app.clock.now.toISOString() });
   });
 
-  it('[PLACE-10] says what is known of unit postcodes, and how to get more', async () => {
+  it('[PLACE-10] reports the known unit postcodes, and how to get more', async () => {
     expect(await lineOf('places')).toMatchObject({
       state: 'look',
       says: expect.stringContaining('WAYFARE_OPEN_DATA is off, so unit postcodes are not fetched'),
@@ -59,7 +59,7 @@ describe('[OFF-15] health, as the office asks', () => {
     ['dispatcher', 403],
     ['finance', 403],
     ['read_only', 403],
-  ] as const)('is answered to %s with %i', async (role, status) => {
+  ] as const)('answers %s with %i', async (role, status) => {
     expect((await look(role)).status).toBe(status);
   });
 });

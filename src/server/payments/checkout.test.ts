@@ -36,12 +36,12 @@ const minutesPass = (minutes: number) => {
 };
 
 describe('paying by card', () => {
-  it('[PAY-04] tells the publishable key and no other', async () => {
+  it('[PAY-04] returns the publishable key and no other', async () => {
     const { body } = await app.send('GET', '/api/v1/secret_key');
     expect(body).toEqual({ success: true, key: 'pk_test_built_in', provider: 'test' });
   });
 
-  it('[PAY-03] says at the checkout how many vehicles are paid for, and that there is a way back', async () => {
+  it('[PAY-03] states at the checkout the number of vehicles, and the return', async () => {
     const bookingForm = returnForm();
     const { vehicle_id, company_id, ...entry } = await quoted(app, bookingForm);
     const body = { vehicle_id, company_id, bookingType: 'milleage', bookingForm, quantity: 2 };
@@ -104,7 +104,7 @@ describe('paying by card', () => {
     expect((await state('cs_test_made_up')).status).toBe(404);
   });
 
-  it('[PAY-05] the same payment told by everybody at once makes one booking and one set of mails', async () => {
+  it('[PAY-05] makes one booking and one set of emails when all report the same payment at once', async () => {
     const before = await stored(app);
     const { sessionId, number } = await openedCheckout(app);
     const checkout = await app.services.testCheckouts?.find(sessionId);
@@ -138,7 +138,7 @@ describe('paying by card', () => {
     expect(await stored(app)).toEqual(after);
   });
 
-  it('[PAY-05] refuses a notification with a wrong, an old or no signature', async () => {
+  it('[PAY-05] rejects a notification with a wrong, old or missing signature', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const checkout = await app.services.testCheckouts?.find(sessionId);
     if (!checkout) throw new Error('no checkout');
@@ -156,7 +156,7 @@ describe('paying by card', () => {
   });
 });
 
-describe('what goes wrong on the way', () => {
+describe('failures on the way', () => {
   it('[PAY-05] books a paid trip when the browser never returns and the notification is lost', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const checkout = await app.services.testCheckouts?.find(sessionId);
@@ -181,7 +181,7 @@ describe('what goes wrong on the way', () => {
     expect((await payCheckout(app, sessionId)).headers.get('location')).toContain('/payment-cancel');
   });
 
-  it('[PAY-05] uses the stored booking again after a crash before the session was stored', async () => {
+  it('[PAY-05] reuses the stored booking after a crash before the session was stored', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
     const held = await hold(app, request);
     expect(held.payment.sessionId).toBeNull();
@@ -190,7 +190,7 @@ describe('what goes wrong on the way', () => {
     expect(await paymentRows(app, held.details.booking.id)).toMatchObject([{ sessionId: opened.sessionId }]);
   });
 
-  it('[PAY-05] books a session that was paid but never stored, and forgets one never opened', async () => {
+  it('[PAY-05] books a session that was paid but never stored, and discards one never opened', async () => {
     const { details, payment } = await hold(app, checkoutRequestFor(app, await carRequest(app)));
     const { sessionId } = await app.services.checkouts.provider.createSession({
       bookingNumber: details.booking.number,
@@ -231,7 +231,7 @@ describe('what goes wrong on the way', () => {
     }
   });
 
-  it('[PAY-03] takes corrected details on the second try, while nothing is booked', async () => {
+  it('[PAY-03] takes corrected details on the second attempt, while nothing is booked', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
     const first = await openCheckout(app, request);
     const corrected = { ...request, registrationData: guest({ email: 'ann.lee@example.org' }) };
@@ -242,7 +242,7 @@ describe('what goes wrong on the way', () => {
     expect(body.data.passengerDetails.passenger_email).toBe('ann.lee@example.org');
   });
 
-  it('[PAY-05] pays in the car after all: the checkout is closed, and the trip is charged once', async () => {
+  it('[PAY-05] switches to paying in the car: the checkout is closed, and the trip is charged once', async () => {
     const request = await carRequest(app);
     const opened = await openCheckout(app, checkoutRequestFor(app, request));
     const { status, body } = await book(app, request);

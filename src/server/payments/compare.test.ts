@@ -77,8 +77,8 @@ const refundAt = async (number: string) => {
   return refund;
 };
 
-describe('[MON-06] held against the card provider’s books', () => {
-  it('news that was lost is written down, and is no difference', async () => {
+describe('[MON-06] comparison with the card provider’s records', () => {
+  it('lost notifications are recorded, and are no difference', async () => {
     const unheard = await openedCheckout(app);
     fake.pay(unheard.sessionId);
     const returned = await paid();
@@ -112,7 +112,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('another amount than requested books nothing, whatever the source, and is reported until it is explained', async () => {
+  it('an amount other than requested books nothing, whatever the source, and is reported until it is explained', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const session = fake.sessions.get(sessionId);
     if (!session?.amount_total) throw new Error('no session');
@@ -164,7 +164,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect((await bookingRow(app, number)).status).toBe('confirmed');
   });
 
-  it('a refund by hand, or one that is not there, is a difference', async () => {
+  it('a manual or a missing refund is a difference', async () => {
     const { number, id, payment, pence } = await paid();
     await cancel(id);
     await refundsStand(app, number, ['made']);
@@ -194,7 +194,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     expect([payment, pence > 0]).toEqual([ours.payment_intent, true]);
   });
 
-  it('a refund that takes its time is no alarm, and after a day a difference', async () => {
+  it('a slow refund raises no alarm, and is a difference after a day', async () => {
     fake.refunds.begin = 'pending';
     const { number, id, pence } = await paid();
     await cancel(id);
@@ -219,7 +219,7 @@ describe('[MON-06] held against the card provider’s books', () => {
     fake.refunds.begin = 'succeeded';
   });
 
-  it('money of a booking that there is not, or that was not taken, is a difference', async () => {
+  it('money of an unknown booking, or that was not received, is a difference', async () => {
     const here = await paid();
     const session = fake.sessions.get(here.sessionId);
     if (!session) throw new Error('no session');

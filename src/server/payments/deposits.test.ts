@@ -71,14 +71,14 @@ const finish = ({ id }: Pick<Of, 'id'>) =>
   );
 
 describe('[MON-04] a deposit by card, and the rest in the car', () => {
-  it('is a part of the price that was quoted', async () => {
+  it('is a part of the quoted price', async () => {
     const { selectedVehicleData: chosen } = await carRequest(app, BOTH_WAYS);
     const total = Math.round((chosen.final_price ?? 0) * 100);
     const { payment } = await open();
     expect(payment).toMatchObject({ amountPence: Math.round(total / 5), deposit: true, method: 'card' });
   });
 
-  it('books the trip: page, mails, list and ledger have the same figures, and the driver takes the rest', async () => {
+  it('books the trip: page, emails, list and ledger agree, and the driver takes the rest', async () => {
     const booked = await returnByDeposit(app);
     const { total, deposit } = booked;
     const rest = total - deposit;
@@ -141,7 +141,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect((await paymentsOf({ id })).at(-1)?.[1]).not.toBe('paid');
   });
 
-  it('gives way to the whole by card, and the other way round: one checkout at most can be paid', async () => {
+  it('can be replaced by full card payment and vice versa: at most one checkout can be paid', async () => {
     const { request, id, payment } = await open();
     const whole = await openCheckout(app, checkoutRequestFor(app, request));
     expect(whole.status).toBe(200);
@@ -164,7 +164,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     ]);
   });
 
-  it('that is paid twice goes back once, and the driver takes what everybody was told', async () => {
+  it('paid twice is refunded once, and the driver’s amount stays', async () => {
     const { request, id, payment } = await open();
     await openCheckout(app, checkoutRequestFor(app, request));
     const second = await openCheckout(app, depositRequestFor(app, request));
@@ -177,7 +177,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('and then the whole as well is the whole, and the deposit goes back', async () => {
+  it('followed by full payment is refunded', async () => {
     const { request, id, sessionId, payment } = await open();
     const whole = await openCheckout(app, checkoutRequestFor(app, request));
     const late = await app.services.checkouts.find(whole.body.sessionId);
@@ -192,7 +192,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is given back as the terms say when the trip is cancelled', async () => {
+  it('is refunded by the terms when the trip is cancelled', async () => {
     const booked = await returnByDeposit(app);
     expect((await askToCancel(app, booked)).body.data).toMatchObject({
       charge: 0,
@@ -206,7 +206,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('pays the charge of a late cancellation as far as it goes', async () => {
+  it('covers the charge of a late cancellation as far as possible', async () => {
     const booked = await returnByDeposit(app);
     app.clock.now = new Date('2026-12-01T04:00:00Z');
     const half = Math.round(booked.total / 2);
@@ -234,7 +234,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('stays when the trip is changed: what is dearer is paid in the car', async () => {
+  it('stays when the trip is changed: the difference is paid in the car', async () => {
     const booked = await returnByDeposit(app);
     const { body } = await changeNow(app, booked, { outward: { extras: { baby_seats: 1 } } });
     expect(body.success, JSON.stringify(body)).toBe(true);
@@ -249,7 +249,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     );
   });
 
-  it('is no more asked for once the provider takes none, and never without the setting', async () => {
+  it('is no longer required once the provider takes none, and never without the setting', async () => {
     const { sessionId, request } = await open();
     await cancelCheckout(app, sessionId);
     await changeSettings(app, { DEPOSIT: '' });
@@ -270,7 +270,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
     }
   });
 
-  it('is held until the operator accepts, where cards are', async () => {
+  it('is authorised until the operator accepts, if cards are', async () => {
     await changeSettings(app, { CARD_CAPTURE: 'on_accept' });
     try {
       const booked = await returnByDeposit(app);

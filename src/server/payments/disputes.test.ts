@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-describe('[MON-02] a payment at the test checkout that a bank disputes', () => {
+describe('[MON-02] a disputed payment at the test checkout', () => {
   it.each([
     ['won', WON, 'paid', 0],
     ['lost', LOST, 'refunded', 1],
-  ] as const)('and that is %s in the end', async (outcome, card, state, owesAgain) => {
+  ] as const)('that is %s in the end', async (outcome, card, state, owesAgain) => {
     const { sessionId, number } = await openedCheckout(app);
     await payCheckout(app, sessionId, card);
     const { body } = await complete(app, sessionId, null);

@@ -47,8 +47,8 @@ const pageOf = async ({ reference }: { reference: string }) =>
 const occasions = async ({ number }: Of, count: number) =>
   (await mailsOf(app, number, count)).map(({ occasion }) => occasion);
 
-describe('[MON-03] money that is held until the operator accepts', () => {
-  it('books the trip, and is taken once the operator has accepted', async () => {
+describe('[MON-03] a card authorisation until the operator accepts', () => {
+  it('confirms the trip, and is captured once the operator has accepted', async () => {
     const booked = await returnByCard(app);
     const { total } = booked;
     expect(await bookingRow(app, booked.number)).toMatchObject({
@@ -75,17 +75,20 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it.each(['outward', 'return'] as const)('is taken once a driver is named for the %s leg', async (leg) => {
-    const booked = await returnByCard(app);
-    await nameDriver(app, booked, leg);
-    await stand(booked, [['paid', booked.total]]);
-    expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
-    const [mail] = await driverMails(app, booked, 1);
-    expect(mail?.text).not.toContain('is held');
-    expect(mail?.text).toContain(`${pounds(booked.total)} has been paid by card.`);
-  });
+  it.each(['outward', 'return'] as const)(
+    'is captured once a driver is assigned to the %s leg',
+    async (leg) => {
+      const booked = await returnByCard(app);
+      await nameDriver(app, booked, leg);
+      await stand(booked, [['paid', booked.total]]);
+      expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
+      const [mail] = await driverMails(app, booked, 1);
+      expect(mail?.text).not.toContain('is held');
+      expect(mail?.text).toContain(`${pounds(booked.total)} has been paid by card.`);
+    },
+  );
 
-  it('is let go of when the operator refuses: nothing was charged, and everybody is told', async () => {
+  it('is released when the operator refuses: nothing was charged, and all are emailed', async () => {
     const booked = await returnByCard(app);
     await refuse(booked);
     await stand(booked, [['failed', booked.total]]);
@@ -99,7 +102,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await openDifferences(app.services.database.db)).toEqual([]);
   });
 
-  it('goes back when the operator refuses after all', async () => {
+  it('is refunded when the operator refuses after accepting', async () => {
     const booked = await returnByCard(app);
     await accept(booked);
     await stand(booked, [['paid', booked.total]]);
@@ -128,7 +131,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     await expect(accept(booked)).rejects.toThrow('a booking that is cancelled cannot take accept');
   });
 
-  it('[MNG-06] of a change is held once its operator has agreed to that, and nothing of it before', async () => {
+  it('[MNG-06] for a change is made once its operator has agreed, and not before', async () => {
     const booked = await asked(app, returnByCard(app));
     await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
     expect(await paymentsOf(booked)).toEqual([['authorised', booked.total]]);
@@ -148,7 +151,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     ]);
   });
 
-  it('is taken for the trip as it is changed: less of it, or with another one that is held', async () => {
+  it('is captured for the changed trip: a smaller amount, or with another authorisation', async () => {
     const cheaper = await returnByCard(app);
     await changeNow(app, cheaper, { outward: { extras: { baby_seats: 2 } } });
     const { totalPence: dear } = await bookingRow(app, cheaper.number);
@@ -191,7 +194,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     await stand(booked, [['paid', booked.total]]);
   });
 
-  it('is taken while it can still be held, and given back to who refuses after that', async () => {
+  it('is captured before it expires, and refunded to a passenger whose trip is refused after that', async () => {
     const booked = await returnByCard(app);
     app.clock.now = new Date(START.getTime() + 5 * 86_400_000);
     await app.services.checkouts.reconcile();
@@ -215,7 +218,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await occasions({ id, number }, 3)).toEqual(['confirmed', 'confirmed', 'confirmed']);
   });
 
-  it('of a checkout that was left for the car is let go of where it is too little', async () => {
+  it('of an abandoned checkout is released if it is too small', async () => {
     const { card, ...booked } = await returnInCarAfterCard(app);
     await changeNow(app, booked, { outward: { extras: { baby_seats: 2 } } });
     const { services } = app;
@@ -234,13 +237,13 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect((await bookingRow(app, booked.number)).paymentMethod).toBe('car');
   });
 
-  it('is not held by a checkout that was left', async () => {
+  it('is not made by an abandoned checkout', async () => {
     const { sessionId, number } = await openedCheckout(app);
     await cancelCheckout(app, sessionId);
     expect((await bookingRow(app, number)).status).toBe('lapsed');
   });
 
-  it('accepts at the same moment as it is cancelled: one of both, with its money', async () => {
+  it('is captured or released, not both, when acceptance and cancellation coincide', async () => {
     const booked = await returnByCard(app);
     await Promise.allSettled([accept(booked), cancelNow(app, booked)]);
     const { status } = await bookingRow(app, booked.number);
@@ -249,7 +252,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect((await accountsOf(app, booked.id)).passenger).toBe(0);
   });
 
-  it('is taken at once from the next checkout on where the provider sets it so', async () => {
+  it('is replaced by immediate capture from the next checkout on, if the provider sets it so', async () => {
     await changeSettings(app, { CARD_CAPTURE: 'at_once' });
     const booked = await returnByCard(app);
     expect(await paymentsOf(booked)).toEqual([['paid', booked.total]]);
@@ -258,7 +261,7 @@ describe('[MON-03] money that is held until the operator accepts', () => {
     expect(await paymentsOf(booked)).toEqual([['paid', booked.total]]);
   });
 
-  it('says why an answer cannot be given', async () => {
+  it('explains why an answer is impossible', async () => {
     await expect(accept({ number: '1', id: 1 })).rejects.toThrow('there is no booking 1');
     await expect(refuseByCommand(context(), '12345678')).rejects.toThrow('why is the trip not made?');
   });

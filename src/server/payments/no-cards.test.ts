@@ -6,7 +6,7 @@ import { useApp } from '../../../test/support/use-app.ts';
 const app = useApp({ env: { WAYFARE_TEST_CHECKOUT: 'no' }, settings: { SHOWCARD: 'yes' } });
 
 describe('an installation without a card provider', () => {
-  it('offers none, whatever the setting says', async () => {
+  it('offers no card payment, whatever the setting says', async () => {
     const { body } = await app.send<{ setting_name: string; setting_value: string }[]>(
       'GET',
       '/api/v1/settings-flat',
@@ -14,7 +14,7 @@ describe('an installation without a card provider', () => {
     expect(body.find(({ setting_name }) => setting_name === 'SHOWCARD')?.setting_value).toBe('no');
   });
 
-  it('opens no checkout, stores nothing and takes no test card', async () => {
+  it('opens no checkout, stores nothing and accepts no test card', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
     const before = await stored(app);
     const { status, body } = await app.send<OrProblem<object>>(
@@ -28,7 +28,7 @@ describe('an installation without a card provider', () => {
     expect([page.status, page.headers.get('location')]).toEqual([302, '/']);
   });
 
-  it('still books what is paid in the car', async () => {
+  it('still books trips paid in the car', async () => {
     expect((await book(app, await carRequest(app))).status).toBe(200);
   });
 });

@@ -62,7 +62,7 @@ async function opened(request: Awaited<ReturnType<typeof carRequest>>, service: 
 }
 
 describe('after a change of the card provider', () => {
-  it('[PAY-05] a test checkout books nothing and makes way for a real one', async () => {
+  it('[PAY-05] a test checkout books nothing and is replaced by a real one', async () => {
     const request = await carRequest(app);
     const { body } = await openCheckout(app, checkoutRequestFor(app, request));
     const payment = await stripe.find(body.sessionId);
@@ -77,7 +77,7 @@ describe('after a change of the card provider', () => {
     ]);
   });
 
-  it('[PAY-05] a test checkout is closed when its passenger simply goes on, and by paying in the car', async () => {
+  it('[PAY-05] a test checkout is closed when its passenger goes on, or pays in the car', async () => {
     const request = await carRequest(app);
     await openCheckout(app, checkoutRequestFor(app, request));
     const { id } = await opened(request, stripe);
@@ -87,7 +87,7 @@ describe('after a change of the card provider', () => {
     expect((await bookingRow(app, other.number)).status).toBe('lapsed');
   });
 
-  it('[PAY-05] a real checkout that may have been paid stays open, says so, and is booked once it can be asked', async () => {
+  it('[PAY-05] a real checkout that may have been paid stays open, says so, and is booked once it can be checked', async () => {
     const request = await carRequest(app);
     const { sessionId, number } = await opened(request, stripe);
     fake.pay(sessionId);
@@ -106,7 +106,7 @@ describe('after a change of the card provider', () => {
     expect((await bookingRow(app, number)).status).toBe('confirmed');
   });
 
-  it('[PAY-05] a real checkout does not keep its passenger from paying in the car', async () => {
+  it('[PAY-05] a real checkout does not prevent paying in the car', async () => {
     const request = await carRequest(app);
     const { sessionId, number } = await opened(request, stripe);
     expect((await book(app, request)).status).toBe(200);
@@ -115,8 +115,8 @@ describe('after a change of the card provider', () => {
   });
 });
 
-describe('the sweep', () => {
-  it('stops between two checkouts when it is told to', async () => {
+describe('the reconciliation', () => {
+  it('stops between two checkouts when asked to', async () => {
     const { number } = await openedCheckout(app);
     const { db } = app.services.database;
     const long = new Date(Date.now() - 3_600_000);
@@ -127,7 +127,7 @@ describe('the sweep', () => {
     expect((await bookingRow(app, number)).status).toBe('lapsed');
   });
 
-  it('does not hold up a stop when the card provider never answers', async () => {
+  it('does not delay a shutdown if the card provider never answers', async () => {
     const asked = Promise.withResolvers<void>();
     const { provider } = app.services.checkouts;
     const silent = configuredFor({

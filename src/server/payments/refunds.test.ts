@@ -39,8 +39,8 @@ async function askTwice(number: string): Promise<void> {
   await app.services.checkouts.refund(id);
 }
 
-describe('[MON-05] money that arrives for a booking that cannot be had any more', () => {
-  it('is given back for one that was cancelled, whole and once, however often its news comes', async () => {
+describe('[MON-05] money for a booking that is no longer available', () => {
+  it('is refunded in full for a cancelled one, once, however often it is reported', async () => {
     const { sessionId, number, id } = await paidTooLate();
     await Promise.all([complete(app, sessionId, null), app.services.checkouts.reconcile()]);
     await refundsStand(app, number, ['made']);
@@ -53,7 +53,7 @@ describe('[MON-05] money that arrives for a booking that cannot be had any more'
     expect((await bookingRow(app, number)).status).toBe('cancelled');
   });
 
-  it('is given back for one that lapsed and whose pick-up is over; one that can still be had is booked', async () => {
+  it('is refunded for one that lapsed and whose pick-up is over; one that is still possible is booked', async () => {
     const { now } = app.clock;
     const [late, inTime] = [await openedCheckout(app), await openedCheckout(app)];
     for (const { sessionId } of [late, inTime]) await payUntold(app, sessionId);
@@ -69,7 +69,7 @@ describe('[MON-05] money that arrives for a booking that cannot be had any more'
 });
 
 describe('[MON-02] a refund', () => {
-  it('is told on the booking’s page while it is asked for and when it is made, and mailed once', async () => {
+  it('is shown on the booking’s page when requested and when made, and emailed once', async () => {
     const { number, id } = await paidTooLate(SLOW);
     const { reference } = (await app.services.bookings.byId(id)) ?? {};
     const page = async () => (await fetch(`${app.url}/booking/${reference}`)).text();
@@ -89,7 +89,7 @@ describe('[MON-02] a refund', () => {
     expect(told[0]?.html).toContain(`/booking/${reference}`);
   });
 
-  it('that the bank refuses stays owed to the passenger, and passenger and provider are told', async () => {
+  it('that the bank rejects stays due, and passenger and provider are told', async () => {
     const { number, id } = await paidTooLate(FAILING);
     await askTwice(number);
     await refundsStand(app, number, ['failed']);

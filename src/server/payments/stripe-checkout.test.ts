@@ -30,7 +30,7 @@ async function notify(type: 'checkout.session.completed' | 'checkout.session.exp
 }
 
 describe('with the keys of Stripe', () => {
-  it('[PAY-04, PAY-10] tells the publishable key, and serves no test checkout', async () => {
+  it('[PAY-04, PAY-10] returns the publishable key, and serves no test checkout', async () => {
     const { body } = await app.send('GET', '/api/v1/secret_key');
     expect(body).toEqual({ success: true, key: 'pk_test_public', provider: 'stripe' });
     const { sessionId, url } = await openedCheckout(app);
@@ -38,7 +38,7 @@ describe('with the keys of Stripe', () => {
     expect((await app.send('POST', `/test-checkout/${sessionId}`)).status).toBe(404);
   });
 
-  it('[PAY-10] needs no more than its keys in the environment', async () => {
+  it('[PAY-10] needs only its keys in the environment', async () => {
     const keys = {
       STRIPE_SECRET_KEY: KEYS.secretKey,
       STRIPE_PUBLISHABLE_KEY: KEYS.publishableKey,
@@ -50,7 +50,7 @@ describe('with the keys of Stripe', () => {
     expect(body).toEqual({ success: true, key: 'pk_test_public', provider: 'stripe' });
   });
 
-  it('[PAY-05] books by the webhook, and once only', async () => {
+  it('[PAY-05] books by the webhook, and only once', async () => {
     const { sessionId, number } = await openedCheckout(app);
     expect((await notify('checkout.session.completed', sessionId)).status).toBe(200);
     expect((await bookingRow(app, number)).status).toBe('awaiting_payment');
@@ -62,7 +62,7 @@ describe('with the keys of Stripe', () => {
     expect(await mailsOf(app, number)).toHaveLength(3);
   });
 
-  it('[PAY-05] cancels on expiry, and books all the same when money came after all', async () => {
+  it('[PAY-05] cancels on expiry, and books if money arrives after all', async () => {
     const { sessionId, number } = await openedCheckout(app);
     expect((await notify('checkout.session.expired', sessionId)).status).toBe(200);
     expect((await bookingRow(app, number)).status).toBe('lapsed');
@@ -71,7 +71,7 @@ describe('with the keys of Stripe', () => {
     expect((await bookingRow(app, number)).status).toBe('confirmed');
   });
 
-  it('[PAY-05] keeps the booking waiting while Stripe is out of order', async () => {
+  it('[PAY-05] keeps the booking waiting while Stripe is unavailable', async () => {
     const { sessionId, number } = await openedCheckout(app);
     fake.pay(sessionId);
     fake.fail(2, 503);

@@ -84,7 +84,7 @@ async function expectSame(): Promise<void> {
 
 describe('[MON-02] a dispute at Stripe', () => {
   it.each(['won', 'lost'] as const)(
-    'that is %s moves its money once, in whatever order news of it comes',
+    'that is %s moves its money once, in any order of notifications',
     async (outcome) => {
       for (const order of [
         [0, 1, 2],
@@ -115,7 +115,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     },
   );
 
-  it('that a bank only asks about takes nothing', async () => {
+  it('that is only an inquiry takes nothing', async () => {
     const { id, payment, pence } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, inquiry: true });
     await notify('created', dispute.id);
@@ -126,7 +126,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('of a part leaves the rest, and a fee that comes back is entered so', async () => {
+  it('of a part leaves the rest, and a returned fee is recorded', async () => {
     const { id, payment, pence } = await paid();
     const dispute = fake.disputes.open({ payment, amount: 500, fee: FEE });
     await notify('created', dispute.id);
@@ -144,7 +144,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('after a refund gives the money away twice, and the ledger says so', async () => {
+  it('after a refund costs the money twice, which the ledger records', async () => {
     const { id, payment, pence, number } = await paid();
     await cancel(id);
     await refundsStand(app, number, ['made']);
@@ -159,7 +159,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('that is won gives back what a cancellation has left owed meanwhile, and once', async () => {
+  it('that is won refunds what a cancellation has left due meanwhile, once', async () => {
     const { id, payment, pence, number } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
     await notify('created', dispute.id);
@@ -174,7 +174,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('that is lost after a cancellation has given the money back: there is no refund beside it', async () => {
+  it('that is lost after a cancellation replaces the refund', async () => {
     const { id, payment, pence, number } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
     await notify('created', dispute.id);
@@ -186,7 +186,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('that comes before a refund was made makes it wait, and takes its place when it is lost', async () => {
+  it('that comes before a refund was made delays it, and replaces it when lost', async () => {
     const { id, payment, pence, number } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
     // Stripe refuses the refund, and its news of the dispute comes late.
@@ -204,7 +204,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('that comes after a refund by hand takes its place, and the rest is owed again', async () => {
+  it('that comes after a manual refund replaces it, and the rest is due again', async () => {
     const { id, payment, pence, number } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
     const context = { ...app.services, clock: () => new Date(), jobs: async () => app.services.jobs };
@@ -221,7 +221,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('tells the provider, each time, what it is of, why, where to answer and by when', async () => {
+  it('is reported to the provider each time with booking, reason, link and deadline', async () => {
     const { payment, pence, number } = await paid();
     const dispute = fake.disputes.open({ payment, amount: pence, inquiry: true });
     dispute.evidence_details.due_by = Date.parse('2027-01-08T23:59:00Z') / 1000;
@@ -247,7 +247,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     await expectSame();
   });
 
-  it('of a payment that is none of ours changes nothing', async () => {
+  it('of an unknown payment changes nothing', async () => {
     const dispute = fake.disputes.open({ payment: 'pi_of_another_shop', amount: 100, fee: 0 });
     await notify('created', dispute.id);
     fake.disputes.all.delete(dispute.id);

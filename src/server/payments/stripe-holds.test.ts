@@ -65,8 +65,8 @@ const stands = ({ id }: Held, status: string, pence: number) =>
     })
     .toEqual([[status, pence]]);
 
-describe('[MON-03] money that Stripe holds', () => {
-  it('is held by the webhook as by the success page, and taken once when it is accepted', async () => {
+describe('[MON-03] a Stripe authorisation', () => {
+  it('is recorded from the webhook or the success page, and captured once on acceptance', async () => {
     const booked = await held(webhook);
     await webhook(booked.sessionId);
     await complete(app, booked.sessionId, null);
@@ -88,7 +88,7 @@ describe('[MON-03] money that Stripe holds', () => {
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.pence });
   });
 
-  it('is let go of when the trip is refused', async () => {
+  it('is released when the trip is refused', async () => {
     const booked = await held();
     await refuseByCommand(context(), `${booked.number} No driver is free.`);
     await stands(booked, 'failed', booked.pence);
@@ -99,7 +99,7 @@ describe('[MON-03] money that Stripe holds', () => {
     expect([await found(), (await bookingRow(app, booked.number)).status]).toEqual([[], 'cancelled']);
   });
 
-  it('is taken though Stripe is out of order for a while', async () => {
+  it('is captured although Stripe is unavailable for a while', async () => {
     const booked = await held();
     fake.fail(2, 500);
     await accept(booked.number);
@@ -120,7 +120,7 @@ describe('[MON-03] money that Stripe holds', () => {
       .toMatchObject({ passenger: 0, card: 0, refunding: 0 });
   });
 
-  it('that a bank has let go of is told, and the trip stays booked', async () => {
+  it('that a bank has released is reported, and the trip stays booked', async () => {
     const booked = await held();
     fake.intents.lapse(booked.intent);
     await accept(booked.number);
@@ -133,7 +133,7 @@ describe('[MON-03] money that Stripe holds', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is no part of the checkouts that take their money at once', async () => {
+  it('is not used by checkouts with immediate capture', async () => {
     await changeSettings(app, { CARD_CAPTURE: 'at_once' });
     const booked = await held();
     await stands(booked, 'paid', booked.pence);

@@ -52,7 +52,7 @@ const atStripe = async (number: string) => {
 };
 
 describe('[MON-02] a refund by Stripe', () => {
-  it('is asked for until Stripe has said yes, and made once though it is asked for again', async () => {
+  it('is retried until Stripe accepts it, and made once', async () => {
     fake.refunds.begin = 'succeeded';
     const { sessionId, number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
@@ -77,7 +77,7 @@ describe('[MON-02] a refund by Stripe', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('survives that Stripe is out of order', async () => {
+  it('survives that Stripe is unavailable', async () => {
     fake.refunds.begin = 'succeeded';
     // Before it is requested, which happens immediately.
     fake.fail(2, 503, '/v1/refunds');
@@ -86,7 +86,7 @@ describe('[MON-02] a refund by Stripe', () => {
     expect(await atStripe(number)).toHaveLength(1);
   });
 
-  it('takes its news twice, in any order and before the answer', async () => {
+  it('accepts repeated notifications, in any order and before the response', async () => {
     fake.refunds.begin = 'pending';
     const { number, id } = await owed();
     await expect.poll(async () => (await atStripe(number)).length, { timeout: 15_000 }).toBe(1);

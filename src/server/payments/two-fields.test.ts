@@ -5,7 +5,7 @@ import { useApp } from '../../../test/support/use-app.ts';
 
 const app = useApp();
 
-it('[PAY-03] [API-03] an amount alone names no booking, not even where one of that amount is held: nothing is stored', async () => {
+it('[PAY-03] [API-03] an amount alone identifies no booking: nothing is stored', async () => {
   const request = checkoutRequestFor(app, await carRequest(app));
   const { body: opened } = await openCheckout(app, request);
   const before = await stored(app);

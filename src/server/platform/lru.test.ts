@@ -25,13 +25,13 @@ it('keeps the most recently used values, and no more', () => {
   expect(made.at(-1)).toBe(2);
 });
 
-it('serves as many keys in turn as it holds', () => {
+it('serves as many cyclic keys as it holds', () => {
   const { made, ask } = counted(8);
   for (let round = 0; round < 3; round++) for (let key = 0; key < 8; key++) ask(key);
   expect(made).toHaveLength(8);
 });
 
-it('deletes, and caches a null but no undefined', () => {
+it('deletes, and caches null but not undefined', () => {
   const { made, lru, ask } = counted(4);
   ask(1);
   lru.delete(1);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isSameSecret } from './crypto.ts';
 
-it('takes the secret alone, and no part of it, nothing longer and no other', () => {
+it('accepts only the exact secret', () => {
   expect(isSameSecret('kEy-1', 'kEy-1')).toBe(true);
   for (const given of ['', 'k', 'kEy-', 'kEy-1 ', 'kEy-12', 'kEy-2', 'key-1', 'kEy–1'])
     expect(isSameSecret(given, 'kEy-1')).toBe(false);

@@ -5,7 +5,7 @@ const OLD = 'the secret of the year before last';
 const NEW = 'the secret of the year that we are in';
 const sealed = createSealedTexts([OLD], 'tests');
 
-it('a sealed text is opened with the secret, and differs each time', () => {
+it('an encrypted text is decrypted with its key, and differs each time', () => {
   const [one, other] = [sealed.seal('naïve', '7'), sealed.seal('naïve', '7')];
   expect([sealed.open(one, '7'), sealed.open(other, '7')]).toEqual(['naïve', 'naïve']);
   expect(one).not.toBe(other);
@@ -19,11 +19,11 @@ it.each<[string, (text: string) => string | null]>([
   ['cut off', (text) => sealed.open(text.slice(0, 30), '7')],
   ['altered', (text) => sealed.open(text.slice(0, -2) + (text.endsWith('AA') ? 'BA' : 'AA'), '7')],
   ['that is none', () => sealed.open('', '7')],
-])('is nothing %s', (_which, open) => {
+])('is null %s', (_which, open) => {
   expect(open(sealed.seal('a text', '7'))).toBeNull();
 });
 
-it('is opened while its secret is kept beside the new one, and known as an old one', () => {
+it('is decrypted with a former key, and reported as such', () => {
   const both = createSealedTexts([NEW, OLD], 'tests');
   const old = sealed.seal('a text', '7');
   expect([both.open(old, '7'), both.isOld(old), both.isOld(both.seal('a text', '7'))]).toEqual([

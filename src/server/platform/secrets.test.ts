@@ -13,8 +13,8 @@ const OLD = 'the-old-secret-of-this-installation';
 const NEW = 'the-new-secret-of-this-installation';
 
 // One folder for two servers in turn: on PostgreSQL each would have a separate database.
-describe.skipIf(POSTGRES)('a secret that is replaced', () => {
-  it('leaves held prices, bookings and their links as they are', async () => {
+describe.skipIf(POSTGRES)('a replaced secret', () => {
+  it('leaves quotes, bookings and their links valid', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'wayfare-secrets-'));
     const start = (WAYFARE_SECRET: string) =>
       startApp({ env: { WAYFARE_DATA: folder, WAYFARE_SECRET }, replacements: { inMemory: false } });

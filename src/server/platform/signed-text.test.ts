@@ -4,7 +4,7 @@ import { createSignedTexts } from './crypto.ts';
 const OLD = 'the-old-secret-of-this-installation';
 const NEW = 'the-new-secret-of-this-installation';
 
-it('a signed text is read with the secret, for its purpose, unaltered', () => {
+it('a signed text is verified with the secret, for its purpose, unaltered', () => {
   const token = createSignedTexts([OLD], 'links').sign('12.ann@example.org');
   expect(createSignedTexts([NEW, OLD], 'links').open(token)).toBe('12.ann@example.org');
   expect(createSignedTexts([NEW], 'links').open(token)).toBeNull();

@@ -16,19 +16,19 @@ async function spoilt(change: SQL): Promise<string> {
   return said;
 }
 
-it('names the row of a tariff that cannot be read', async () => {
+it('names the row of an unreadable tariff', async () => {
   const said = await spoilt(sql`update tariffs set content = '{"bands": 5}' where id = 2`);
   expect(said).toMatch(/^tariffs, row 2 \(.+, .+\): /);
 });
 
-it('names the operator whose area cannot be read', async () => {
+it('names the operator with an unreadable area', async () => {
   const said = await spoilt(
     sql`update operators set service_area = '{"kind":"polygon","name":"X"}' where id = 3`,
   );
   expect(said).toMatch(/^operators, row 3 \(.+\), service area: /);
 });
 
-it('names the migration that failed, and why, without its values', async () => {
+it('names the failed migration and the cause, without its values', async () => {
   const [statement = ''] = readFileSync('drizzle/0000_baseline.sql', 'utf8').split(
     '--> statement-breakpoint',
   );

@@ -25,7 +25,7 @@ const place = (lat: number, lon: number, postcodeArea: string): Place => ({
 describe('the demo provider', () => {
   const { operators, settings, vehicleCategories } = readProviderFile(DEMO);
 
-  it('has tariffs that can price, and one price on request at least', () => {
+  it('has valid tariffs, and at least one price on request', () => {
     const tariffs = operators.flatMap((one) => Object.values(one.tariffs));
     expect(tariffs.length).toBeGreaterThan(70);
     expect(tariffs.flatMap((tariff) => (tariff ? checkTariff(tariff) : []))).toEqual([]);
@@ -59,7 +59,7 @@ describe('the demo provider', () => {
     }
   });
 
-  it('shows every extra and charges a wheelchair user nothing more, in the fare or in the vehicle', () => {
+  it('offers every extra and charges wheelchair users nothing more, in the fare or the vehicle', () => {
     expect(settings).toMatchObject({ ALLOW_WHEELCHAIR_CHARGE: 'no', MULTIPLE_OPERATORS: 'enable' });
     for (const { tariffs } of operators) {
       const accessible = tariffs['Wheelchair accessible'];
@@ -73,7 +73,7 @@ describe('the demo provider', () => {
     }
   });
 
-  it('keeps the bank holidays of Scotland and Northern Ireland where the operator is at home there', () => {
+  it('observes the bank holidays of Scotland and Northern Ireland for operators based there', () => {
     const at = (authorities: RegExp) =>
       operators.filter(({ licences }) => licences.some(({ authority }) => authorities.test(authority)));
     const scottish = at(/Glasgow|Highland/);
@@ -86,7 +86,7 @@ describe('the demo provider', () => {
     }
   });
 
-  it('has a drawing for each category', () => {
+  it('has a picture for each category', () => {
     for (const { image } of vehicleCategories) {
       const drawing = readFileSync(join(DEMO, '../storage', image), 'utf8');
       expect(drawing).toMatch(/^<svg [^>]*viewBox="0 0 480 240"/);

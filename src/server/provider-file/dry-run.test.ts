@@ -51,7 +51,7 @@ async function publish(minimum: string, day?: string): Promise<void> {
 }
 
 describe('[OFF-12] provider:load and provider:export on a running site', () => {
-  it('export what was loaded, and loading that changes nothing', async () => {
+  it('export what was loaded, and loading it again changes nothing', async () => {
     const text = await exported();
     const report = await load(text, { dryRun: true });
     expect(report.difference).toEqual([]);
@@ -66,7 +66,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
     expect((await load(DEMO, { dryRun: true })).difference).toEqual([]);
   });
 
-  it('say first what would change, by what it is about, and change nothing', async () => {
+  it('preview the changes by subject, and change nothing', async () => {
     const text = [
       ['"Company_Name": "Wharfe & Weald Transfers"', '"Company_Name": "Weald"'],
       ['"phone": "0113 496 0137"', '"phone": "0113 496 0138"'],
@@ -90,7 +90,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
     expect((await load(text, { dryRun: true })).difference).toEqual([]);
   });
 
-  it('refuse a file with faults, and name them by their places', async () => {
+  it('reject a file with errors, and name their paths', async () => {
     const text = changed(await exported(), '"rating": 4.8', '"rating": 6');
     await expect(load(text, { dryRun: true })).rejects.toThrow(
       /my\.json has 1 fault[^]*operators\[\d\]\.rating:/,
@@ -99,7 +99,7 @@ describe('[OFF-12] provider:load and provider:export on a running site', () => {
     await expect(run('provider:export', 'tomorrow')).rejects.toThrow(CommandRefused);
   });
 
-  it('name what was changed in the office, which a file takes back only where that is wanted', async () => {
+  it('name changes made in the office, which a file overwrites only on request', async () => {
     const text = await exported();
     await publish('21');
     await publish('23', '2026-12-24');

@@ -5,7 +5,7 @@ const faults = (steps: unknown) =>
   cancellation.safeParse(steps).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('[JRN-04] terms of cancellation in the provider file', () => {
-  it('are steps with a share of the fare, a fee, or neither', () => {
+  it('are steps with a percentage of the fare, a fee, or neither', () => {
     const steps = [{ untilHours: 24 }, { untilHours: 2, percent: 50 }, { amount: '10.00' }];
     expect(cancellation.parse(steps)).toEqual([
       { untilHours: 24, percent: 0, pence: 0 },
@@ -26,7 +26,7 @@ describe('[JRN-04] terms of cancellation in the provider file', () => {
       [{ untilHours: 24 }],
       '0.untilHours: must be left out of the last step, which applies until the pick-up',
     ],
-  ])('%j are refused: %s', (steps, fault) => {
+  ])('%j are rejected: %s', (steps, fault) => {
     expect(faults(steps)).toEqual([fault]);
   });
 });

@@ -22,11 +22,11 @@ describe('[MON-01] commission and VAT in the provider’s file', () => {
     [{}, { commissionPercent: 15 }, 150],
     [{ commissionPercent: 12.5 }, { commissionPercent: 15 }, 125],
     [{ commissionPercent: 0 }, { commissionPercent: 15 }, 0],
-  ])('of %j and %j an operator leaves %d thousandths', (operator, file, permille) => {
+  ])('of %j and %j leave an operator %d thousandths', (operator, file, permille) => {
     expect(read(operator, file).operators[0]?.commissionPermille).toBe(permille);
   });
 
-  it('an operator is registered, is not, or has not said', () => {
+  it('may state that an operator is registered, is not, or is unknown', () => {
     expect(read({ vatNumber: 'GB 999 0101 01' }).operators[0]?.vatNumber).toBe('GB 999 0101 01');
     expect(read({ vatNumber: null }).operators[0]?.vatNumber).toBe('');
     expect(read({}).operators[0]?.vatNumber).toBeNull();
@@ -40,7 +40,7 @@ describe('[MON-01] commission and VAT in the provider’s file', () => {
     [{}, { settings: { VAT_MODE: 'both' } }, 'settings.VAT_MODE'],
     [{}, { settings: { VAT_NUMBER: 'none' } }, 'settings.VAT_NUMBER'],
     [{}, { settings: { VAT_RATE: '20%' } }, 'settings.VAT_RATE'],
-  ])('%j and %j are a fault at its place', (operator, file, path) => {
+  ])('reject %j and %j with their path', (operator, file, path) => {
     expect(() => read(operator, file)).toThrow(ProviderFileFaults);
     expect(() => read(operator, file)).toThrow(
       new RegExp(`\n  ${path.replaceAll(/[[\].]/g, String.raw`\$&`)}: `),

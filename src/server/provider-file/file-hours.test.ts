@@ -8,7 +8,7 @@ const faultsOf = (hours: unknown) => {
 };
 
 describe('[OFF-08] hours in a provider file', () => {
-  it('are those of every day, or of each weekday; a day that is left out is closed', () => {
+  it('apply to every day or to each weekday; omitted days are closed', () => {
     expect(openingHours.parse('05:30-24:00')).toEqual(everyDay({ from: 330, to: 1440 }));
     const [monday, friday, saturday] = [
       { from: 360, to: 1440 },
@@ -31,7 +31,7 @@ describe('[OFF-08] hours in a provider file', () => {
     [{ Mo: '06:00-11:00' }, '', /^names no weekday: Mo$/],
     [{}, '', /^must be open on at least one day/],
     [7, '', /^must be hours, e\.g\. "05:00-24:00", or those of each weekday/],
-  ])('name what is wrong with %j', (hours, path, message) => {
+  ])('report errors in %j', (hours, path, message) => {
     expect(faultsOf(hours)).toEqual([[path, expect.stringMatching(message)]]);
   });
 });

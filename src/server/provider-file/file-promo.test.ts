@@ -33,7 +33,7 @@ describe('[MON-07] promo codes in the provider file', () => {
     expect(faults([code])).toEqual([at]);
   });
 
-  it('are there once, however they are written', () => {
+  it('are unique, however they are written', () => {
     expect(faults([TEN, { ...TEN, code: 't e n' }])).toEqual([
       'promoCodes[1].code: is the same as in promoCodes[0]',
     ]);
@@ -47,7 +47,7 @@ describe('[MON-07] promo codes in the provider file', () => {
     afterAll(() => app.stop());
     const known = (code: string) => app.services.catalogue.promoByCode(code);
 
-    it('stay as they are, change by a new version, and are withdrawn where the file leaves them out', async () => {
+    it('stay unchanged, change by a new version, and are withdrawn if the file omits them', async () => {
       const codes = [TEN, { code: 'OTTER', amount: 5, leastPrice: 30, operators: ['aire-otter'] }];
       const demo = known('WELCOME10');
       expect(demo?.withdrawn).toBe(false);

@@ -40,7 +40,7 @@ describe('[RES-13] SINGLE_OPERATOR in a provider file', () => {
   });
 });
 
-describe('[RES-13] SINGLE_OPERATOR as it was set before', () => {
+describe('[RES-13] SINGLE_OPERATOR as set before', () => {
   let app: TestApp;
   beforeAll(async () => {
     app = await startApp();
@@ -67,7 +67,7 @@ describe('[RES-13] SINGLE_OPERATOR as it was set before', () => {
     expect(app.services.settings.current().settings.SINGLE_OPERATOR).toBe('Whitebeam Cars');
   });
 
-  it('refuses a file that has its operator no more, which loads nothing', async () => {
+  it('rejects a file without its operator, which loads nothing', async () => {
     const before = await app.services.settings.providerVersion();
     const loading = load((file) => {
       file.settings['GRACE_TIME'] = '7';

@@ -65,7 +65,7 @@ describe('[MNG-03] terms in the provider file', () => {
     expect(operator).toMatchObject(offered);
   });
 
-  it('are nothing where nothing is said', () => {
+  it('are empty by default', () => {
     expect(termsOf(fileWith({}), 'Saloon')).toEqual({
       cancellation: [],
       noShow: null,
@@ -76,7 +76,7 @@ describe('[MNG-03] terms in the provider file', () => {
     });
   });
 
-  it('of a category stand in the place of its operator’s, each by itself, and hold for what is based on it', () => {
+  it('of a category replace its operator’s one by one, and apply to categories based on it', () => {
     const json = fileWith(
       { cancellation: HALF, waitingMinutes: 10, airportWaitingMinutes: 45 },
       {
@@ -96,7 +96,7 @@ describe('[MNG-03] terms in the provider file', () => {
     expect(operatorOf(json)).toMatchObject({ waitingMinutes: 10 });
   });
 
-  it('[MNG-06] say when the operator must agree to changes, and a category may say otherwise', () => {
+  it('[MNG-06] state when the operator must agree to changes, also by category', () => {
     const json = fileWith(
       { changeAgreement: { withinHours: 48 } },
       { Executive: { changeAgreement: 'always' }, MPV: { changeAgreement: 'never' } },

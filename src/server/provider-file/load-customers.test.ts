@@ -28,7 +28,7 @@ async function bookingsOf(email: string, password: string): Promise<CorporateBoo
 }
 
 describe('corporate customers of a provider file', () => {
-  it('are two in the demo, whose people can sign in and see the trips they made', async () => {
+  it('are two in the demo, whose people can sign in and see past trips', async () => {
     expect(customers).toHaveLength(2);
     const signing = people.flatMap(({ email, password, bookings }) =>
       password ? { email, password, bookings } : [],
@@ -56,13 +56,13 @@ describe('corporate customers of a provider file', () => {
     expect(list.flatMap((one) => one.booking_stops)).toHaveLength(1);
   });
 
-  it('are named in the welcome with a sign-in that works', async () => {
+  it('are shown at start-up with working credentials', async () => {
     expect(await app.banner()).toContain(
       `Sign in:           ${app.url}/login as ${people[0]?.email}, password ${people[0]?.password}`,
     );
   });
 
-  it('a second time add nothing and leave accounts to their owners', async () => {
+  it('are not added twice, and existing accounts are unchanged', async () => {
     const { services } = app;
     const load = (content: typeof file) =>
       loadProvider(
@@ -129,11 +129,11 @@ describe('corporate customers of a provider file', () => {
       '.password: has fewer than 8 characters',
       (all) => Object.assign(all.corporateCustomers[0]?.passengers[0] ?? {}, { password: 'short' }),
     ],
-  ])('are refused: %s', (fault, change) => {
+  ])('are rejected: %s', (fault, change) => {
     expect(faultsOf(change)).toEqual([`corporateCustomers[0].passengers[0]${fault}`]);
   });
 
-  it('are refused when an address or a number is there twice', () => {
+  it('are rejected with duplicate addresses or numbers', () => {
     expect(faultsOf(() => {})).toEqual([]);
     expect(faultsOf((all) => all.corporateCustomers.push({ ...customer(), name: 'Other' }))).toEqual([
       'corporateCustomers[1].passengers[0].email: is the same as in corporateCustomers[0].passengers[0].email',

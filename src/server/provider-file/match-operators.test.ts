@@ -24,7 +24,7 @@ it.each([
   ['not by the licence of one that has a key of its own', [inFile(['A-1'], 'other')], [null]],
   ['once', [inFile(['A-1']), inFile(['A-9'], 'aire'), inFile(['A-2'])], [null, 1, null]],
   ['not when nothing is the same', [inFile(['N-1'])], [null]],
-])('a stored operator is known %s', (_what, list, ids) => {
+])('a stored operator is recognised %s', (_what, list, ids) => {
   const found = matchOperators(list, [AIRE, OLD, GONE]);
   expect(list.map((operator) => found.get(operator)?.id ?? null)).toEqual(ids);
 });

@@ -35,7 +35,7 @@ async function withReason(reason: string): Promise<string> {
 }
 
 describe('[OFF-12] the provider file in the office', () => {
-  it('is what holds, and would change nothing', async () => {
+  it('contains the current data, and loading it changes nothing', async () => {
     const before = await tableContents(app.services.database.db);
     expect(await tried(await written())).toMatchObject({
       faults: [],
@@ -46,7 +46,7 @@ describe('[OFF-12] the provider file in the office', () => {
     expect(await tableContents(app.services.database.db)).toEqual(before);
   });
 
-  it('is tried, then loaded by one press, a second one of which changes nothing more', async () => {
+  it('is previewed, then loaded once; repeating changes nothing', async () => {
     const text = await withReason('The gate is shut');
     const told = await tried(text);
     const differences = [
@@ -70,7 +70,7 @@ describe('[OFF-12] the provider file in the office', () => {
     });
   });
 
-  it('is not loaded where something else was changed since it was tried', async () => {
+  it('is not loaded if data changed since the preview', async () => {
     const text = await withReason(REASON);
     const told = await tried(text);
     const other = await withReason('No light');
@@ -79,7 +79,7 @@ describe('[OFF-12] the provider file in the office', () => {
     expect(await written()).toBe(other);
   });
 
-  it('takes back a price that was published here only where that is wanted', async () => {
+  it('overwrites a price published in the office only on request', async () => {
     const text = await written();
     const prices = await atPrices(app, tariffNow(app, 1));
     await prices.publishes({ minimum: '77' });
@@ -95,7 +95,7 @@ describe('[OFF-12] the provider file in the office', () => {
     expect(await written()).toBe(text);
   });
 
-  it('says every fault by its place', async () => {
+  it('reports every error with its path', async () => {
     const text = (await written())
       .replace('"rating": 4.8', '"rating": 6')
       .replace('"seats": 4', '"seats": 0');
@@ -113,7 +113,7 @@ describe('[OFF-12] the provider file in the office', () => {
       expect((await tried(nonsense)).faults).toEqual([expect.stringMatching(why)]);
   });
 
-  it('may be larger than other bodies, and not without end', async () => {
+  it('may be larger than other bodies, within a limit', async () => {
     const text = await written();
     expect((await tried(text.padEnd(LONGEST_PROVIDER_FILE))).news).toBe(false);
     const larger = { text: text.padEnd(LONGEST_PROVIDER_FILE + 1) };

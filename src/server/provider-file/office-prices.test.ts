@@ -57,7 +57,7 @@ function operatorOf(file: ProviderFile, key: string): ProviderFile['operators'][
   return found;
 }
 
-describe('[OFF-08] [OFF-12] a file beside prices that were published in the office', () => {
+describe('[OFF-08] [OFF-12] a file after prices were published in the office', () => {
   const services = async () => {
     const catalogue = await createCatalogue(database.db);
     const deps = {
@@ -106,7 +106,7 @@ describe('[OFF-08] [OFF-12] a file beside prices that were published in the offi
       replace: true,
     });
 
-  it('undoes none of them: it is refused whole, and names them', async () => {
+  it('is rejected as a whole, and names them', async () => {
     const file = readProviderFile(DEMO);
     await load(file, FIRST);
     await publish('20');
@@ -117,7 +117,7 @@ describe('[OFF-08] [OFF-12] a file beside prices that were published in the offi
     expect(await tableContents(database.db)).toEqual(before);
   });
 
-  it('leaves what is to come where it has what holds now', async () => {
+  it('leaves scheduled versions alone if its current ones are equal', async () => {
     const file = readProviderFile(DEMO);
     await load(file, FIRST);
     const [now] = await minimums();
@@ -126,7 +126,7 @@ describe('[OFF-08] [OFF-12] a file beside prices that were published in the offi
     expect(await minimums()).toEqual([now, 2000]);
   });
 
-  it('takes their place where that is wanted, also of what is to come', async () => {
+  it('overwrites them on request, including scheduled ones', async () => {
     const file = readProviderFile(DEMO);
     await load(file, FIRST);
     const [first] = await minimums();

@@ -18,8 +18,8 @@ function load(file: ProviderFile, replace = false) {
 }
 const now = () => app.services.settings.current().settings;
 
-describe('[OFF-08] [OFF-12] a file beside what was published in the office', () => {
-  it('undoes none of it: it is refused whole, and names it; unless that is wanted', async () => {
+describe('[OFF-08] [OFF-12] a file after documents were published in the office', () => {
+  it('is rejected as a whole, and names them, unless overwriting is requested', async () => {
     const settings = await atDocument(app, 'settings');
     const banned = await atDocument(app, 'banned_addresses');
     await settings.publishes({ MEET_AND_GREET: '19' });
@@ -38,7 +38,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     expect((await settings.see()).to_come).toEqual([]);
   });
 
-  it('that leaves alone what was published is taken', async () => {
+  it('is loaded if it leaves them unchanged', async () => {
     const settings = await atDocument(app, 'settings');
     await settings.publishes({ MEET_AND_GREET: '19' });
     await settings.publishes({ MEET_AND_GREET: '29' }, { from_date: '2026-12-01' });
@@ -50,7 +50,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     expect((await settings.see()).to_come).toHaveLength(1);
   });
 
-  it('undoes no vehicle category of the office', async () => {
+  it('keeps vehicle categories of the office', async () => {
     const fleet = await atDocument(app, 'vehicle_categories');
     const saloon = (await fleet.see()).parts['category:Saloon'] as { seats: number };
     await fleet.publishes({ 'category:Saloon': { ...saloon, seats: 3 } });
@@ -61,7 +61,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     expect((await fleet.see()).parts['category:Saloon']).toEqual(saloon);
   });
 
-  it('undoes no operator and no area of the office, neither of those that it has made', async () => {
+  it('keeps operators and areas of the office, including new ones', async () => {
     const { catalogue } = app.services;
     const known = catalogue.operators().find(({ key }) => key === 'aire-otter');
     const operator = await atDocument(app, `operator:${known?.id}`);
@@ -90,7 +90,7 @@ describe('[OFF-08] [OFF-12] a file beside what was published in the office', () 
     await load(file);
   });
 
-  it('says what was to come and is taken back, also where all else is as the file has it', async () => {
+  it('names cancelled scheduled changes, also if all else is equal', async () => {
     const settings = await atDocument(app, 'settings');
     await settings.publishes({ MEET_AND_GREET: '29' }, { from_date: '2026-12-01' });
     const { database, settings: service, places } = app.services;

@@ -46,7 +46,7 @@ async function saloonOf(company: string) {
   return found;
 }
 
-it('what an operator is called and licensed as later changes no booking, wherever it is told', async () => {
+it('later names and licences of an operator change no booking, wherever it is shown', async () => {
   const { id, email } = await storedPassenger(app);
   const headers = await signedIn(app, email);
   const request = {

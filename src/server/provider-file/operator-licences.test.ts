@@ -69,7 +69,7 @@ async function offers(pickup_date = '01/12/2026') {
 }
 
 describe('an operator of a provider file', () => {
-  it('is the same whatever it is called and licensed as; a new licence is a row beside the old one', async () => {
+  it('is the same with another name and licence; a new licence is an additional row', async () => {
     const before = await stored();
     const { id } = before.find(({ key }) => key === KEY) ?? { id: 0 };
     const changed = await load((operator) => {
@@ -94,7 +94,7 @@ describe('an operator of a provider file', () => {
     });
   });
 
-  it('of an earlier release is known by its licence, and is given its key', async () => {
+  it('of an earlier release is recognised by its licence, and gets its key', async () => {
     const before = await stored();
     await load(() => {}, withoutKeys);
     expect(await stored()).toEqual(before);
@@ -111,7 +111,7 @@ describe('an operator of a provider file', () => {
     expect(await stored()).toEqual(before);
   });
 
-  it('without a key is known by any number that it has had', async () => {
+  it('without a key is recognised by any of its licence numbers', async () => {
     const before = await stored();
     await load((operator) => (operator.licences = [licence('LS-9', null, null)]));
     const changed = await load(() => {}, withoutKeys);
@@ -133,7 +133,7 @@ describe('an operator of a provider file', () => {
   });
 });
 
-describe('an operator is offered', () => {
+describe('an operator', () => {
   it.each<[string, Licence[], boolean]>([
     ['with a licence to the day of the pick-up', [licence('a', null, '2026-12-01')], true],
     ['not with one that ends before', [licence('a', null, '2026-11-30')], false],
@@ -161,7 +161,7 @@ describe('an operator is offered', () => {
     expect((await offers()).length > 0).toBe(offered);
   });
 
-  it('no more under a price that was held when its licence is gone', async () => {
+  it('is not booked at an earlier quote once its licence has ended', async () => {
     await load((operator) => (operator.licences = [licence('c', null, '2026-12-31')]));
     const [held] = await offers();
     if (!held) throw new Error('no offer');
@@ -170,7 +170,7 @@ describe('an operator is offered', () => {
     expect(status).toBe(409);
   });
 
-  it('and accepts under the licence of the day on which it is booked', async () => {
+  it('accepts under the licence of the day of booking', async () => {
     const both = [licence('d', null, '2026-11-30'), licence('e', '2026-12-01', null)];
     await load((operator) => (operator.licences = both));
     const [held] = await offers();

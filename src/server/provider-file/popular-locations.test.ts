@@ -48,7 +48,7 @@ async function shown(): Promise<PopularLocation[]> {
 const LEEDS = { name: 'Leeds', kind: 'station', dropoff: 'stn:LDS' };
 
 describe('[HOME-02] popular locations of a provider file', () => {
-  it('are all bookable in the demo, each by what it fills in and by its text alone', async () => {
+  it('are all bookable in the demo, each by its data and by its text alone', async () => {
     const cards = await shown();
     expect(cards).toHaveLength(8);
     for (const { pickup, pickup_place, dropoff, dropoff_place } of cards) {
@@ -64,7 +64,7 @@ describe('[HOME-02] popular locations of a provider file', () => {
     }
   });
 
-  it('name places by text or id, keep their order, change, and go when the file has them no more', async () => {
+  it('name places by text or id, keep their order, change, and are removed with the file', async () => {
     const york = {
       name: 'York',
       note: 'for the races',
@@ -108,7 +108,7 @@ describe('[HOME-02] popular locations of a provider file', () => {
     [[{ ...LEEDS, note: 'a\nb' }], 'popularLocations[0].note: has a line break or a control character'],
     [[{ ...LEEDS, price: '12.00' }], 'popularLocations[0].price: is not known here'],
     [[LEEDS, LEEDS], 'popularLocations[1].name: is the same as in popularLocations[0]'],
-  ])('%j is refused: %s', (list, fault) => {
+  ])('%j is rejected: %s', (list, fault) => {
     expect(faultsOf(list)).toEqual([fault]);
   });
 });

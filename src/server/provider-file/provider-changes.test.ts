@@ -83,7 +83,7 @@ const companies = async () =>
   );
 
 describe('a changed provider file', () => {
-  it('withdraws a category of one operator; bookings and held prices stay', async () => {
+  it('withdraws a category of one operator; bookings and quotes stay', async () => {
     const before = await booked('MPV');
     const held = await offered('MPV');
     const changed = await change((_file, operator) => delete operator.tariffs['MPV']);
@@ -98,12 +98,12 @@ describe('a changed provider file', () => {
     expect((await offered('MPV')).price).toBe(held.price);
   });
 
-  it('shows a price on request where it says so', async () => {
+  it('shows a price on request where stated', async () => {
     await change((_file, operator) => (operator.tariffs['MPV'] = null));
     expect((await offered('MPV')).price).toBeNull();
   });
 
-  it('takes a category out of the fleet; its bookings still name it', async () => {
+  it('removes a category from the fleet; its bookings still name it', async () => {
     const before = await booked('Estate');
     const changed = await change((file) => {
       file.vehicleCategories = file.vehicleCategories.filter(({ name }) => name !== 'Estate');
@@ -119,7 +119,7 @@ describe('a changed provider file', () => {
     expect((await offered('Estate')).price).not.toBeNull();
   });
 
-  it('takes an operator out; its bookings stay, and one that waits for its payment is still booked', async () => {
+  it('removes an operator; its bookings stay, and one that awaits payment is still booked', async () => {
     const before = await booked('Saloon');
     const name = before.data.booking.company_name;
     const waiting = await openCheckout(app, checkoutRequestFor(app, carRequestFor(await offered('Saloon'))));
@@ -150,7 +150,7 @@ describe('a changed provider file', () => {
     expect((await bookingRow(app, before.data.booking.booking_number)).status).toBe('confirmed');
   });
 
-  it('that cannot be stored as a whole changes nothing', async () => {
+  it('that cannot be stored completely changes nothing', async () => {
     const before = [await fleet(), await companies(), (await offered('MPV')).price];
     const failing = change((file, operator) => {
       file.vehicleCategories = file.vehicleCategories.filter(({ name }) => name !== 'Estate');

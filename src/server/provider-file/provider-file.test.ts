@@ -175,17 +175,17 @@ const CASES: [path: (string | number)[], value: unknown, fault: string][] = [
 ];
 
 describe('a provider file', () => {
-  it.each(CASES)('with %j set to %j says why it is refused', (path, value, fault) => {
+  it.each(CASES)('with %j set to %j explains the error', (path, value, fault) => {
     const found = faults(change(path, value));
     expect(found.some((line) => line.startsWith(fault))).toBe(true);
   });
 
-  it('tells each fault once, also when a faulty area is used many times', () => {
+  it('reports each error once, even if a faulty area is used many times', () => {
     expect(faults(change(['areas', 0, 'miles'], -1))).toHaveLength(1);
     expect(faults(change([...saloon, 'minimum'], 'x'))).toHaveLength(1);
   });
 
-  it('tells all its faults together, with the name of the file', () => {
+  it('reports all its errors together, with the name of the file', () => {
     const file = smallFile();
     file.areas[0]!.miles = -1;
     file.areas[1]!.name = 'Leeds';
@@ -207,13 +207,13 @@ describe('a provider file', () => {
     );
   });
 
-  it('that is no JSON, or is not there, is refused', () => {
+  it('that is not JSON, or does not exist, is rejected', () => {
     expect(faults('{ "settings": }')[0]).toMatch(/^is not JSON: .*/);
     expect(faults('[]')[0]).toMatch(/^file: /);
     expect(() => readProviderFile('/nowhere/provider.json')).toThrow(ProviderFileFaults);
   });
 
-  it('gives amounts in pence, areas in place and based tariffs whole', () => {
+  it('is converted: amounts in pence, areas inlined and based tariffs completed', () => {
     const { operators, settings } = parseProviderFile(JSON.stringify(smallFile()), 'test.json');
     const [first] = operators;
     const tariffs = first?.tariffs ?? {};
@@ -275,7 +275,7 @@ describe('a provider file', () => {
     expect(tariffs['8-seater']).toBeNull();
   });
 
-  it('takes an operator’s bank holidays into each of its tariffs', () => {
+  it('applies an operator’s bank holidays to each of its tariffs', () => {
     const json = change([...operator, 'bankHolidayRegion'], 'scotland');
     const [first] = parseProviderFile(json, 'test.json').operators;
     const regions = Object.entries(first?.tariffs ?? {}).map(([name, tariff]) => [
@@ -289,7 +289,7 @@ describe('a provider file', () => {
     });
   });
 
-  it('as docs/provider-file.md shows it can be loaded', () => {
+  it('as shown in docs/provider-file.md can be loaded', () => {
     const docs = readFileSync(join(import.meta.dirname, '../../../docs/provider-file.md'), 'utf8');
     const example = /```json\n([\s\S]*?)```/.exec(docs)?.[1] ?? '';
     expect(faults(example)).toEqual([]);

@@ -92,7 +92,7 @@ async function versionsOf(key: string, category: string) {
 }
 
 describe('loading a provider file', () => {
-  it('stores all of it, with the settings in force at once', async () => {
+  it('stores all of it, with the settings in effect at once', async () => {
     const file = readProviderFile(DEMO);
     const report = await load(file);
     expect(await counts()).toMatchObject({
@@ -116,7 +116,7 @@ describe('loading a provider file', () => {
     expect(await settings.providerVersion()).toBeGreaterThan(0);
   });
 
-  it('a second time adds nothing', async () => {
+  it('adds nothing the second time', async () => {
     await load(readProviderFile(DEMO), FIRST);
     const before = await tableContents(database.db);
     const { changed } = await load(readProviderFile(DEMO), LATER);
@@ -124,7 +124,7 @@ describe('loading a provider file', () => {
     expect(await tableContents(database.db)).toEqual(before);
   });
 
-  it('by two at the same time stores it once', async () => {
+  it('stores it once when loaded twice at the same time', async () => {
     const file = readProviderFile(DEMO);
     const [report] = await Promise.all([load(file), load(file)]);
     expect(await counts()).toMatchObject({
@@ -137,7 +137,7 @@ describe('loading a provider file', () => {
     });
   });
 
-  it('makes a changed tariff a new version and leaves the old one as it was', async () => {
+  it('makes a changed tariff a new version and keeps the old one', async () => {
     await load(readProviderFile(DEMO), FIRST);
     const before = await settings.providerVersion();
     const file = readProviderFile(DEMO);
@@ -164,7 +164,7 @@ describe('loading a provider file', () => {
     ]);
   });
 
-  it('withdraws a category that an operator no longer has, and takes it back', async () => {
+  it('withdraws a category that an operator no longer has, and restores it', async () => {
     const whole = readProviderFile(DEMO);
     await load(whole, FIRST);
     const file = readProviderFile(DEMO);
@@ -180,7 +180,7 @@ describe('loading a provider file', () => {
     ]);
   });
 
-  it('tells a price on request from a category that is withdrawn', async () => {
+  it('distinguishes a price on request from a withdrawn category', async () => {
     const file = readProviderFile(DEMO);
     operatorOf(file, LEEDS).tariffs['Executive'] = null;
     await load(file, FIRST);
@@ -190,7 +190,7 @@ describe('loading a provider file', () => {
     expect(versions.map(({ withdrawn }) => withdrawn)).toEqual([false, true]);
   });
 
-  it('deactivates operators that it no longer has, and takes them back', async () => {
+  it('deactivates operators that it no longer has, and restores them', async () => {
     const whole = readProviderFile(DEMO);
     await load(whole, FIRST);
     const rest = whole.operators.filter(({ key }) => key !== LEEDS);
@@ -234,7 +234,7 @@ describe('loading a provider file', () => {
     expect(row).toMatchObject({ ratingTenths: 31, noticeMinutes: 5, doorElsewhere: '£2 a mile.' });
   });
 
-  it('that the database refuses leaves everything as it was', async () => {
+  it('changes nothing if the database rejects it', async () => {
     const file = readProviderFile(DEMO);
     await load(file, FIRST);
     const before = await tableContents(database.db);

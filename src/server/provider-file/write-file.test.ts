@@ -11,8 +11,8 @@ import { providerFileText } from './write-file.ts';
 const DEMO = join(import.meta.dirname, '../../../demo/provider.json');
 const read = (text: string) => contentsOfFile(parseProviderFile(text, 'written.json'));
 
-describe('[OFF-12] a provider file that is written from what holds', () => {
-  it('says, read again, the same of whatever a file can say', () => {
+describe('[OFF-12] a provider file written from the current data', () => {
+  it('contains everything that a file can contain', () => {
     fc.assert(
       fc.property(providerContents, (contents) => {
         const again = read(providerFileText(contents));
@@ -25,14 +25,14 @@ describe('[OFF-12] a provider file that is written from what holds', () => {
     );
   });
 
-  it('is the same text when it is written, read and written again', () => {
+  it('is the same text after reading and writing again', () => {
     const demo = read(readFileSync(DEMO, 'utf8'));
     const text = providerFileText(demo);
     expect(read(text)).toEqual(demo);
     expect(providerFileText(read(text))).toBe(text);
   });
 
-  it('is as short as a person writes it: areas by name, prices based on others, terms said once', () => {
+  it('is as short as if written by hand: areas by name, prices based on others, terms once', () => {
     const demo = readFileSync(DEMO, 'utf8');
     const based = (text: string) => text.match(/"basedOn"/g)?.length;
     const written = providerFileText(read(demo));
@@ -69,13 +69,13 @@ describe('[OFF-12] a provider file that is written from what holds', () => {
       'an inactive operator with prices for what has left the fleet',
       { active: false, tariffs: { Rickshaw: null } },
     ],
-  ])('leaves out %s', (_what, change) => {
+  ])('omits %s', (_what, change) => {
     const text = providerFileText(withOperator(change));
     expect(() => parseProviderFile(text, 'written.json')).not.toThrow();
     expect(text).not.toMatch(/"number": "X"|Rickshaw/);
   });
 
-  it('leaves out settings and telephone numbers that no file may say', () => {
+  it('omits settings and phone numbers that no file may contain', () => {
     const contents = {
       ...demo(),
       settings: { OLD_ONE: 'yes', ACCENT_COLOUR: 'mauve', CURRENCY: '£' },

@@ -101,7 +101,7 @@ describe.each(CLOSED)('%s is closed', (_, closing) => {
     expect((await book(app, request)).body).toEqual(first.body);
   });
 
-  it('[API-05] during a checkout: it goes on and completes, and nothing else is booked', async () => {
+  it('[API-05] during a checkout: it completes, and nothing else is booked', async () => {
     const request = await byMileage();
     const checkout = checkoutRequestFor(app, request);
     const { body: opened } = await openCheckout(app, checkout);
@@ -119,7 +119,7 @@ describe.each(CLOSED)('%s is closed', (_, closing) => {
     expect([status, body.data.booking.status]).toEqual([200, 'confirmed']);
   });
 
-  it('[API-05] after a checkout has run out: no other one is opened', async () => {
+  it('[API-05] after an expired checkout: no other one is opened', async () => {
     const request = await byMileage();
     const checkout = checkoutRequestFor(app, request);
     const { body: opened } = await openCheckout(app, checkout);

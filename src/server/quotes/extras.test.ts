@@ -45,7 +45,7 @@ async function saloon(form: BookingForm = mileageForm()): Promise<PriceDetail> {
 }
 
 describe('wheelchairs', () => {
-  it('the provider file says which vehicles take one unfolded; asking for one leaves none out', async () => {
+  it('the provider file says which vehicles take one unfolded; requesting one excludes none', async () => {
     const { body: all } = await prices(mileageForm());
     const { body } = await prices(mileageForm({ wheel_chair: 'yes' }));
     expect(body.price_details).toHaveLength(all.price_details.length);
@@ -66,7 +66,7 @@ describe('extras of one vehicle', () => {
     ['waiting_min', 25, 'PRICE_PER_FIVE_WAITING_MIN', 5, 'waiting'],
     ['wheel_chair', 'yes', 'WHEEL_CHAIR', 0, 'wheelchair'],
   ] as const)(
-    '[RES-10] [CALC-08] %s costs what its setting says, on each leg its own',
+    '[RES-10] [CALC-08] %s costs what its setting says, for each leg',
     async (field, value, setting, times, code) => {
       const form = returnForm();
       const entry = await saloon(form);
@@ -95,7 +95,7 @@ describe('extras of one vehicle', () => {
     expect(pennies(body.price)).toBe(pennies(entry.price) + greet);
   });
 
-  it('[RES-10] hire by the hour has extras too', async () => {
+  it('[RES-10] hourly hire has extras too', async () => {
     const form = hourlyForm();
     const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', form);
     const [entry] = body.price_details;
@@ -107,7 +107,7 @@ describe('extras of one vehicle', () => {
     );
   });
 
-  it('[CALC-03] a vehicle that cannot take the load is refused, unless there are enough of them', async () => {
+  it('[CALC-03] a vehicle that cannot take the load is rejected, unless there are enough of them', async () => {
     const entry = await saloon();
     const load = { passengers: 6, luggages: 5 };
     const { status, body } = await byMile(entry, mileageForm(load));
@@ -125,7 +125,7 @@ describe('extras of one vehicle', () => {
     expect((await byMile(entry, returnForm({ ...empty, luggages: 3 }))).body.code).toBe('too_large');
   });
 
-  it('[CALC-03] where the largest cannot take it either, none is named', async () => {
+  it('[CALC-03] if the largest cannot take it either, none is named', async () => {
     const { body } = await byMile(await saloon(), mileageForm({ passengers: 40 }));
     const seats = Math.max(...app.services.catalogue.categories().map((category) => category.seats));
     expect(body.message).toBe(
@@ -133,7 +133,7 @@ describe('extras of one vehicle', () => {
     );
   });
 
-  it('[CALC-03] [CALC-04] names vehicles of the one company that is listed', async () => {
+  it('[CALC-03] [CALC-04] names vehicles of the only listed company', async () => {
     const form = (luggages: number) =>
       mileageForm({ pickup: 'Paddington Station', dropoff: 'Heathrow Terminal 5', luggages });
     const types = (all: PriceDetail[]) => [...new Set(all.map((one) => one.vehicle_type))].toSorted();
@@ -170,7 +170,7 @@ describe('extras of one vehicle', () => {
     ['luggages', 21],
     ['passengers', 51],
     ['meet_and_greet', 'maybe'],
-  ])('[RES-11] the server holds the limit of %s: %s is refused by name', async (field, value) => {
+  ])('[RES-11] the server enforces the limit of %s: %s is rejected by name', async (field, value) => {
     const { status, body } = await prices(returnForm({ [field]: value }));
     expect(status).toBe(422);
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
@@ -193,12 +193,12 @@ describe('extras of one vehicle', () => {
     ['stop_street_no', 'x'.repeat(121)],
     ['stop_number', {}],
     ['stop_postcode', 'LS1 4DY, Leeds'],
-  ])('[CALC-01] %s is refused by name as %j', async (field, value) => {
+  ])('[CALC-01] %s is rejected by name as %j', async (field, value) => {
     const { status, body } = await prices(returnForm({ [field]: value }));
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('[RES-11] waiting is asked for in steps of five minutes, by the hour too', async () => {
+  it('[RES-11] waiting is in steps of five minutes, by the hour too', async () => {
     const form = hourlyForm({ waiting_min: 7 });
     const { status, body } = await app.send<OrProblem<PriceAnswer>>(
       'POST',
@@ -209,7 +209,7 @@ describe('extras of one vehicle', () => {
   });
 });
 
-describe('what is shown and how it is rounded', () => {
+describe('display and rounding', () => {
   const ON_OFF = ['enable', 'disable'] as const;
   it.each(
     ON_OFF.flatMap((multiple) =>

@@ -63,8 +63,8 @@ const address = (where = HERE) => {
   return text;
 };
 
-describe('[ADDR-08] with a key of the server', () => {
-  it('addresses that we do not know to the spot are found by Google, and the road is Google’s', async () => {
+describe('[ADDR-08] with a server key', () => {
+  it('imprecise addresses are found by Google, and the road is Google’s', async () => {
     google.drives.push({ distanceMeters: 80_467, seconds: 4500 });
     const pickup = address();
     const { status, body } = await prices(mileageForm({ pickup }));
@@ -83,7 +83,7 @@ describe('[ADDR-08] with a key of the server', () => {
     expect(logged).toEqual([]);
   });
 
-  it('what it quoted is booked without asking again, whatever Google would say by now', async () => {
+  it('a quote is booked without another request, whatever Google would say now', async () => {
     google.drives.push({ distanceMeters: 80_467, seconds: 4500 });
     const bookingForm = mileageForm({ pickup: address() });
     const request = await carRequest(app, { bookingForm });
@@ -100,7 +100,7 @@ describe('[ADDR-08] with a key of the server', () => {
     expect(leg?.pickupPlace).toMatchObject({ id: HERE_ID, lat: HERE.lat, lon: HERE.lng });
   });
 
-  it('what it found belongs to its text: another text is another trip', async () => {
+  it('a found point belongs to its text: another text is another trip', async () => {
     const bookingForm = mileageForm({ pickup: address() });
     const detail = await quoted(app, bookingForm);
     const changed = { ...bookingForm, pickup: address() };
@@ -108,7 +108,7 @@ describe('[ADDR-08] with a key of the server', () => {
     expect([status, body.code]).toEqual([409, 'quote_mismatch']);
   });
 
-  it('a chosen point is believed near to where Google has the text', async () => {
+  it('a chosen point is accepted near Google’s position of the text', async () => {
     const pickup = address();
     const near = await prices(mileageForm({ pickup, pickup_place: 'geo:53.82500,-1.54000' }));
     expect(near.body.journey.outward?.pickup).toMatchObject({ lat: 53.825, lon: -1.54 });
@@ -116,7 +116,7 @@ describe('[ADDR-08] with a key of the server', () => {
     expect([far.status, far.body.code]).toEqual([422, 'place_elsewhere']);
   });
 
-  it('a postcode of which we know the district only is found, also when it was chosen from our suggestions', async () => {
+  it('a postcode known only by its district is found, also when chosen from our suggestions', async () => {
     google.addresses.set('LS7 3QB', { ...HERE, postcode: 'LS7 3QB' });
     const [suggested] = maps.places.suggest({ q: 'LS7 3QB', limit: 1 });
     const { body } = await prices(
@@ -130,38 +130,35 @@ describe('[ADDR-08] with a key of the server', () => {
     });
   });
 
-  it('what Google has abroad is nowhere', async () => {
+  it('places abroad are rejected', async () => {
     const { status, body } = await prices(
       mileageForm({ pickup: address({ lat: 53.35, lng: -6.26, postcode: '' }) }),
     );
     expect([status, body.code]).toEqual([422, 'unknown_place']);
   });
 
-  it('islands are not priced as if a road led there', async () => {
+  it('islands are not priced as if there was a road', async () => {
     const form = mileageForm({ dropoff: 'Newport, Isle of Wight' });
     const { body } = await prices(await settled(app, form));
     expect(body.code).toBe('no_route');
     expect(google.asked.routed).toEqual([]);
   });
 
-  it.each([500, 0])(
-    'our own data stands in when Google fails with %s, with a line in the log',
-    async (status) => {
-      google.fail(99, status);
-      const { geocoding, roads } = counters.fallbacks;
-      const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'York Station' };
-      const { body } = await askSettled(app, mileageForm(ends));
-      expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
-      expect(body.journey.outward?.via_miles).toBeGreaterThan(8);
-      expect(
-        logged.filter((line) => line.startsWith('Google geocoding failed: using our own places')),
-      ).not.toEqual([]);
-      expect(
-        logged.filter((line) => line.startsWith('Google routes failed: using our own estimate')),
-      ).toHaveLength(1);
-      expect(logged.join()).not.toContain(KEY);
-      expect(counters.fallbacks.geocoding).toBeGreaterThan(geocoding);
-      expect(counters.fallbacks.roads).toBe(roads + 1);
-    },
-  );
+  it.each([500, 0])('our own data is used when Google fails with %s, with a log line', async (status) => {
+    google.fail(99, status);
+    const { geocoding, roads } = counters.fallbacks;
+    const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'York Station' };
+    const { body } = await askSettled(app, mileageForm(ends));
+    expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
+    expect(body.journey.outward?.via_miles).toBeGreaterThan(8);
+    expect(
+      logged.filter((line) => line.startsWith('Google geocoding failed: using our own places')),
+    ).not.toEqual([]);
+    expect(
+      logged.filter((line) => line.startsWith('Google routes failed: using our own estimate')),
+    ).toHaveLength(1);
+    expect(logged.join()).not.toContain(KEY);
+    expect(counters.fallbacks.geocoding).toBeGreaterThan(geocoding);
+    expect(counters.fallbacks.roads).toBe(roads + 1);
+  });
 });

@@ -12,7 +12,7 @@ async function allowances(path: string, form: unknown): Promise<string[]> {
   return priced.map(({ mileage_allowance }) => mileage_allowance);
 }
 
-it('[JRN-05] a price of hire by the hour says which miles it includes, one by the mile includes all', async () => {
+it('[JRN-05] an hourly price states its included miles, a mileage price includes all', async () => {
   const hire = await allowances('/api/v1/calculate-hourly-price', hourlyForm());
   expect(hire).not.toEqual([]);
   for (const said of hire) expect(said).toMatch(/^\d+ miles included, then £\d\.\d\d a mile$/);

@@ -44,7 +44,7 @@ describe('trips beside the mainland', () => {
     ],
     ['Belfast', 'Dublin Airport', 'Dublin Airport lies over the border, in the Republic of Ireland'],
     ['Port of Dover', 'Calais', 'Calais lies over the border, in France'],
-  ])('[PLACE-17] %s to %s is not, and says why', async (pickup, dropoff, why) => {
+  ])('[PLACE-17] %s to %s is not priced, with the reason', async (pickup, dropoff, why) => {
     const { status, body } = await prices(pickup, dropoff);
     expect([status, body.code]).toEqual([422, 'no_route']);
     expect(body.message).toContain(why);
@@ -57,7 +57,7 @@ describe('trips beside the mainland', () => {
   });
 });
 
-describe('trips whose ends would be asked about', () => {
+describe('trips with unclear ends', () => {
   beforeAll(() => changeSettings(app, { PRICE_TOLERANCE: '0' }));
 
   it.each([
@@ -65,7 +65,7 @@ describe('trips whose ends would be asked about', () => {
     ['Belfast City Hall', 'Otley', 'between Northern Ireland and the mainland of Great Britain'],
     ['Belfast', 'Richmond', 'between Northern Ireland and the mainland of Great Britain'],
     ['Brodick', 'Glasgow Central', 'between the Isle of Arran and the mainland of Great Britain'],
-  ])('[PLACE-17] %s to %s is refused before anything is asked', async (pickup, dropoff, why) => {
+  ])('[PLACE-17] %s to %s is rejected without a question', async (pickup, dropoff, why) => {
     const { status, body } = await prices(pickup, dropoff);
     expect([status, body.code, body.unclear]).toEqual([422, 'no_route', undefined]);
     expect(body.message).toContain(why);
@@ -76,12 +76,12 @@ describe('trips whose ends would be asked about', () => {
     ['Belfast', 'Bangor', 'so here'],
     ['Belfst', 'Glasgow Central', 'a typing error may be something else'],
     ['Belfast', 'Derry', 'they lie on one land'],
-  ])('[PLACE-17] %s to %s is asked about: %s', async (pickup, dropoff) => {
+  ])('[PLACE-17] %s to %s leads to a question: %s', async (pickup, dropoff) => {
     const { status, body } = await prices(pickup, dropoff);
     expect([status, body.code]).toEqual([409, 'place_unclear']);
   });
 
-  it('[PLACE-17] so is a way back and a stop over water, and hire by the hour on an island has no operator', async () => {
+  it('[PLACE-17] the same applies to returns and stops over water, and hourly hire on an island has no operator', async () => {
     const path = '/api/v1/calculate-distance-price';
     const back = returnForm({ return_pickup: 'Otley', return_dropoff: 'Belfast' });
     const stop = mileageForm({ pickup: 'Otley', stops: [{ street_name: 'Belfast' }] });

@@ -22,7 +22,7 @@ const reordered = (extras: Extras) =>
   Object.fromEntries(Object.entries(extras).toReversed()) as unknown as Extras;
 
 describe('[CALC-11] the digest of a journey', () => {
-  it('covers only selected extras: a held price is honoured when a new extra is added', () => {
+  it('covers only selected extras: a quote is honoured when a new extra is added', () => {
     fc.assert(
       fc.property(fc.oneof(mileageJourney, hourlyJourney), (journey) => {
         for (const change of [onlyAsked, reordered]) {
@@ -35,7 +35,7 @@ describe('[CALC-11] the digest of a journey', () => {
     );
   });
 
-  it('is another for more of an extra, and for the same on the other leg', () => {
+  it('differs for more of an extra, and for the same one on the other leg', () => {
     const asked = (out: Partial<Extras>, back: Partial<Extras>) =>
       byMile({ extras: { ...NO_EXTRAS, ...out } }, { extras: { ...NO_EXTRAS, ...back } });
     const digest = journeyDigest(asked({ babySeats: 1 }, {}));

@@ -49,8 +49,8 @@ function allOf(versions: readonly TariffVersion[], party: Parameters<typeof take
   );
 }
 
-describe('[JRN-08] the mixed offers of operators', () => {
-  it('take the load in six vehicles, cost less than theirs of one category, and no other two cost less', () => {
+describe('[JRN-08] mixed offers', () => {
+  it('take the load in six vehicles at the lowest price, below that of one category', () => {
     fc.assert(
       fc.property(
         fc.array(category, { minLength: 2, maxLength: 6 }),

@@ -42,7 +42,7 @@ const select = (offer: PriceDetail) =>
   });
 
 describe('[JRN-08] vehicles of two categories', () => {
-  it('[RES-13] are of the one operator that sells, whatever others offer', async () => {
+  it('[RES-13] are those of the only selling operator, whatever others offer', async () => {
     const others = (await offersFor(app)).filter(isMixed);
     await changeSettings(app, { MULTIPLE_OPERATORS: 'disable' });
     const offers = await offersFor(app);
@@ -91,7 +91,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     }
   });
 
-  it('[JRN-17] are compared with those at other times', async () => {
+  it('[JRN-17] are compared at other times', async () => {
     const evening = mileageForm({ passengers: 10, pickup_hour: '9pm', pickup_min: '10' });
     const [cheapest] = await offersFor(app, evening);
     const { body } = await app.send<{ times: TimePrice[] }>('POST', '/api/v1/calculate-pickup-times', {
@@ -101,7 +101,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     expect(body.times.find(({ pickup_time }) => pickup_time === '21:10')?.price).toBe(cheapest?.final_price);
   });
 
-  it('are recorded with all their tariffs, and replay to the penny', async () => {
+  it('are recorded with all their tariffs, and can be recalculated to the penny', async () => {
     const offers = await offersFor(app);
     await app.services.recorder.flush();
     const [recorded] = await app.services.database.db.select().from(quotes).orderBy(desc(quotes.id)).limit(1);
@@ -117,7 +117,7 @@ describe('[JRN-08] vehicles of two categories', () => {
     }
   });
 
-  it('[CALC-11] are booked at the held price, whatever tariff comes later; without one they are not offered', async () => {
+  it('[CALC-11] are booked at the quoted price, whatever tariff follows; without a quote they are not offered', async () => {
     const offer = await mixedOffer(app);
     const { db } = app.services.database;
     const [other] = offer.beside ?? [];

@@ -58,22 +58,25 @@ async function bookedExtras(number: string) {
 }
 
 describe('an extra whose setting is 0', () => {
-  it.each(EXTRAS)('[CALC-13] %s of a stored form is neither priced nor shown, and named', async (...row) => {
-    const [field, value, setting] = row;
-    const form = returnForm({ [field]: value, [`return_${field}`]: value });
-    await withSetting(setting, '0', async () => {
-      const plain = await prices(returnForm());
-      expect(plain.removed_extras).toEqual([]);
-      const asked = await prices(form);
-      expect(asked.removed_extras).toEqual([field, `return_${field}`]);
-      const shown = ({ price_details }: typeof asked) =>
-        price_details.map(({ breakdown, vehicle_id, final_price }) => [vehicle_id, final_price, breakdown]);
-      expect(shown(asked)).toEqual(shown(plain));
-      const hire = await prices(hourlyForm({ [field]: value }), 'calculate-hourly-price');
-      expect(hire.removed_extras).toEqual([field]);
-    });
-    expect((await prices(form)).removed_extras).toEqual([]);
-  });
+  it.each(EXTRAS)(
+    '[CALC-13] %s of a stored form is neither priced nor shown, and is named',
+    async (...row) => {
+      const [field, value, setting] = row;
+      const form = returnForm({ [field]: value, [`return_${field}`]: value });
+      await withSetting(setting, '0', async () => {
+        const plain = await prices(returnForm());
+        expect(plain.removed_extras).toEqual([]);
+        const asked = await prices(form);
+        expect(asked.removed_extras).toEqual([field, `return_${field}`]);
+        const shown = ({ price_details }: typeof asked) =>
+          price_details.map(({ breakdown, vehicle_id, final_price }) => [vehicle_id, final_price, breakdown]);
+        expect(shown(asked)).toEqual(shown(plain));
+        const hire = await prices(hourlyForm({ [field]: value }), 'calculate-hourly-price');
+        expect(hire.removed_extras).toEqual([field]);
+      });
+      expect((await prices(form)).removed_extras).toEqual([]);
+    },
+  );
 
   it('[CALC-13] child seats that are not offered take no seats', async () => {
     const form = mileageForm({ passengers: 1, baby_seats: 5 });
@@ -82,12 +85,12 @@ describe('an extra whose setting is 0', () => {
     await withSetting('BABY_PRICE_PER_SEAT', '0', async () => expect(await most()).toBeLessThan(5));
   });
 
-  it('[CALC-13] of a way back that is not travelled nothing is said', async () => {
+  it('[CALC-13] is not mentioned for a return that is not travelled', async () => {
     const form = mileageForm({ return_meet_and_greet: 'yes' });
     expect((await off(() => prices(form))).removed_extras).toEqual([]);
   });
 
-  it('[CALC-13] is neither booked nor mailed, by the very form that asks for it', async () => {
+  it('[CALC-13] is neither booked nor emailed, even if the form contains it', async () => {
     const number = await off(async () => {
       const { status, body } = await book(app, await carRequest(app, { bookingForm: GREETED }));
       expect(status).toBe(200);
@@ -100,7 +103,7 @@ describe('an extra whose setting is 0', () => {
     expect([greeted, mails]).toEqual([0, 3]);
   });
 
-  it('[CALC-13] is neither booked with a price held for a form without it after it is on sale again', async () => {
+  it('[CALC-13] is not booked with a quote without it, even when on sale again', async () => {
     const request = await off(() => carRequest(app, { bookingForm: GREETED }));
     const { body } = await book(app, request);
     const { extras } = await bookedExtras(body.data.booking.booking_number);
@@ -108,8 +111,8 @@ describe('an extra whose setting is 0', () => {
   });
 });
 
-describe('a price held while the extra was on sale', () => {
-  it('[CALC-13] [CALC-11] is honoured with it: it was sold', async () => {
+describe('a quote made while the extra was on sale', () => {
+  it('[CALC-13] [CALC-11] is honoured with the extra', async () => {
     const held = await quoted(app, GREETED);
     const { body } = await off(() => book(app, carRequestFor(held, { bookingForm: GREETED })));
     const { booking_number, total_booking_amount } = body.data.booking;
@@ -120,7 +123,7 @@ describe('a price held while the extra was on sale', () => {
     expect(greeted).toBeGreaterThan(0);
   });
 
-  it('[CALC-13] is asked about once more when it has run out, without the extra', async () => {
+  it('[CALC-13] is requoted without the extra when expired', async () => {
     const held = await quoted(app, GREETED);
     const plain: BookingForm = { ...GREETED, meet_and_greet: 'no', return_meet_and_greet: 'no' };
     const request = carRequestFor(held, { bookingForm: GREETED });
@@ -154,7 +157,7 @@ describe('meet and greet', () => {
   const fromHome = (changes: Partial<BookingForm> = {}) =>
     returnForm({ pickup: HOME, return_dropoff: HOME, meet_and_greet: 'yes', ...changes });
 
-  it('[JRN-13] is to be had with a pick-up at an airport, a station or a port, on each leg of its own', async () => {
+  it('[JRN-13] is available for pick-ups at an airport, a station or a port, for each leg', async () => {
     const both = fromHome({ return_meet_and_greet: 'yes' });
     const asked = await prices(both);
     expect(asked.removed_extras).toEqual(['meet_and_greet']);
@@ -166,7 +169,7 @@ describe('meet and greet', () => {
     expect(hire.removed_extras).toEqual(['meet_and_greet']);
   });
 
-  it('[JRN-13] is not booked without, by the very form that asks for it', async () => {
+  it('[JRN-13] is not booked elsewhere, even if the form contains it', async () => {
     const request = await carRequest(app, { bookingForm: fromHome() });
     const { status, body } = await book(app, request);
     expect(status).toBe(200);
@@ -177,7 +180,7 @@ describe('meet and greet', () => {
     );
   });
 
-  it('[CALC-11] of a price that an earlier release has held is honoured: it was sold', async () => {
+  it('[CALC-11] is honoured in a quote of an earlier release', async () => {
     const form = fromHome();
     const plain = await quoted(app, { ...form, meet_and_greet: 'no' });
     const first = await book(app, carRequestFor(plain, { bookingForm: { ...form, meet_and_greet: 'no' } }));

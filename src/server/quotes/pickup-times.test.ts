@@ -37,7 +37,7 @@ async function pricesAt({ pickup_date, pickup_time }: TimePrice, form: BookingFo
 const clocks = ({ times }: Times) => times.map(({ pickup_time }) => pickup_time);
 
 describe('prices at other times', () => {
-  it('[JRN-17] are by half hours what a search at that time finds, and the trip’s own is among them', async () => {
+  it('[JRN-17] are those of searches at each half hour, including the trip’s own', async () => {
     const { status, body } = await around(evening());
     expect(status).toBe(200);
     expect(clocks(body).join(' ')).toBe('19:10 19:40 20:10 20:40 21:10 21:40 22:10 22:40 23:10');
@@ -48,7 +48,7 @@ describe('prices at other times', () => {
     }
   });
 
-  it('[JRN-17] are of one class where one is named', async () => {
+  it('[JRN-17] can be limited to one class', async () => {
     const all = await pricesAt({ pickup_date: '01/12/2026', pickup_time: '21:10', price: 0 }, evening());
     const dearest = all.findLast(({ price }) => price !== null);
     const { body } = await around(evening(), { vehicle_id: dearest?.vehicle_id });
@@ -61,12 +61,12 @@ describe('prices at other times', () => {
     expect(body.times.length).toBeGreaterThan(0);
   });
 
-  it('[JRN-17] are none where the price does not change', async () => {
+  it('[JRN-17] are omitted if the price does not change', async () => {
     const { status, body } = await around(mileageForm({ pickup_hour: '1pm' }));
     expect([status, body.times]).toEqual([200, []]);
   });
 
-  it('[JRN-17] offer no time that has passed or is within the provider’s notice', async () => {
+  it('[JRN-17] exclude times in the past or within the provider’s notice', async () => {
     app.clock.now = new Date('2026-12-01T18:30:00Z');
     const { body } = await around(evening());
     const [earliest = ''] = clocks(body);
@@ -74,13 +74,13 @@ describe('prices at other times', () => {
     for (const time of body.times) expect((await pricesAt(time, evening())).length).toBeGreaterThan(0);
   });
 
-  it('[JRN-17] move the way out of a return trip alone, and never behind the way back', async () => {
+  it('[JRN-17] change only the outward leg of a return, and never beyond the return', async () => {
     const back = { return_date: '01/12/2026', return_hour: '10pm', return_min: '30' };
     const { body } = await around(returnForm({ pickup_hour: '9pm', pickup_min: '10', ...back }));
     expect(clocks(body).at(-1)).toBe('22:10');
   });
 
-  it('[JRN-17] come over midnight with their day, and for hire by the hour', async () => {
+  it('[JRN-17] cross midnight with their day, also for hourly hire', async () => {
     const { body } = await app.send<Times>('POST', '/api/v1/calculate-pickup-times', {
       bookingType: 'hourly',
       hourlyRateForm: hourlyForm({ pickup_hour: '5am', pickup_min: '00' }),
@@ -91,7 +91,7 @@ describe('prices at other times', () => {
     expect(days).toContain('2026-12-05 00:00');
   });
 
-  it('[JRN-17] record nothing, and name the field that is wrong', async () => {
+  it('[JRN-17] record nothing, and name invalid fields', async () => {
     const before = app.services.counters.quotes;
     await around(evening());
     expect(app.services.counters.quotes).toBe(before);

@@ -20,8 +20,8 @@ const fields = ({ unclear = {} }: { unclear?: object | undefined }) => Object.ke
 const HARROGATE = 'twn:harrogate-north-yorkshire';
 const OTLEY = 'twn:otley-west-yorkshire';
 
-describe('[PLACE-04] a place whose price depends on where in it', () => {
-  it('is asked about: the point that we know first, then what is sharper around it', async () => {
+describe('[PLACE-04] a place whose exact position affects the price', () => {
+  it('leads to a question with the known point first, then more precise ones around it', async () => {
     const { status, code, message, errors, unclear } = await prices({ pickup: 'Harrogate' });
     expect([status, code]).toEqual([409, 'place_unclear']);
     expect(message).toBe(
@@ -50,12 +50,12 @@ describe('[PLACE-04] a place whose price depends on where in it', () => {
     ['something sharper was confirmed', { pickup_confirmed: 'stn:HGT' }, 'stn:HGT'],
     ['something sharper was chosen', { pickup_place: 'stn:HGT' }, 'stn:HGT'],
     ['something sharper was typed', { pickup: 'Harrogate station' }, 'stn:HGT'],
-  ])('is settled where %s', async (_, changes, id) => {
+  ])('is resolved where %s', async (_, changes, id) => {
     const { status, journey } = await prices({ pickup: 'Harrogate', ...changes });
     expect([status, journey?.outward?.pickup.id]).toEqual([200, id]);
   });
 
-  it('[PLACE-05] is priced with the point named', async () => {
+  it('[PLACE-05] is priced from the named point', async () => {
     const { journey } = await prices({ pickup: 'Harrogate', pickup_confirmed: HARROGATE });
     expect(journey.outward?.pickup).toMatchObject({ point: 'the middle of Harrogate', unmatched: '' });
     expect(journey.outward?.dropoff).toMatchObject({ precision: 'place' });
@@ -69,13 +69,13 @@ describe('[PLACE-04] a place whose price depends on where in it', () => {
     ['a point elsewhere was confirmed', { pickup_confirmed: 'geo:51.50000,-0.12000' }],
     ['what was confirmed is no place', { pickup_confirmed: 'nonsense' }],
     ['another end was confirmed', { dropoff_confirmed: HARROGATE }],
-  ])('is asked about again where %s', async (_, changes) => {
+  ])('leads to another question where %s', async (_, changes) => {
     const answer = await prices({ pickup: 'Harrogate', ...changes });
     expect([answer.status, answer.code, fields(answer)]).toEqual([409, 'place_unclear', ['pickup']]);
     expect(answer.unclear?.['pickup']?.candidates[0]?.id).toBe(HARROGATE);
   });
 
-  it('is confirmed under the passenger’s own words', async () => {
+  it('is confirmed under the passenger’s own text', async () => {
     const pickup = 'Victoria Road, Harrogate';
     const asked = await prices({ pickup });
     expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
@@ -84,7 +84,7 @@ describe('[PLACE-04] a place whose price depends on where in it', () => {
     expect(journey.outward?.pickup).toMatchObject({ label: pickup, point: 'the middle of Harrogate' });
   });
 
-  it('is no question where the trip leads nowhere, or would be refused', async () => {
+  it('leads to no question if the trip would be rejected', async () => {
     const nowhere = await prices({ pickup: 'Harrogate', dropoff: 'Harrogate' });
     expect([nowhere.status, nowhere.code]).toEqual([422, 'same_address']);
     const unknown = await prices({ pickup: 'Harrogate', dropoff: 'Qqxzvw Nowhere' });
@@ -94,12 +94,12 @@ describe('[PLACE-04] a place whose price depends on where in it', () => {
   });
 });
 
-describe('[PLACE-04] a text that may mean several places', () => {
+describe('[PLACE-04] an ambiguous text', () => {
   it.each([
     ['Richmond', 'several', 'Which Richmond do you mean?'],
     ['Harogate', 'misspelt', 'Did you mean'],
     ['Bradford, Whitby', 'apart', 'names places that lie apart'],
-  ])('%s is asked about, and each answer is taken as it is', async (pickup, reason, words) => {
+  ])('%s leads to a question, and each answer is accepted', async (pickup, reason, words) => {
     const { status, message, unclear } = await prices({ pickup });
     expect([status, unclear?.['pickup']?.reason]).toEqual([409, reason]);
     expect(message).toContain(words);
@@ -112,7 +112,7 @@ describe('[PLACE-04] a text that may mean several places', () => {
   });
 });
 
-describe('[PLACE-02] a town of whose name there are others', () => {
+describe('[PLACE-02] a town with namesakes', () => {
   const NEWPORT = 'twn:newport-newport';
   const WIGHT = 'twn:newport-isle-of-wight';
   const SHROPSHIRE = 'twn:newport-shropshire';
@@ -122,7 +122,7 @@ describe('[PLACE-02] a town of whose name there are others', () => {
     return { reason, ids: candidates.map(({ id }) => id), labels: candidates.map(({ label }) => label) };
   };
 
-  it('is asked about with them: behind its own middle and what is sharper there, six at most', async () => {
+  it('leads to a question with them, after its own centre and more precise points, six at most', async () => {
     const { reason, ids, labels } = await offered({ pickup: 'Newport' });
     expect([reason, ids[0], ids.length]).toEqual(['vague', NEWPORT, 6]);
     expect(ids.slice(1, 3)).toContain('stn:NWP');
@@ -130,7 +130,7 @@ describe('[PLACE-02] a town of whose name there are others', () => {
     expect(labels).toContain('Newport, Shropshire');
   });
 
-  it('is any of them once that is confirmed, under the passenger’s own words', async () => {
+  it('is any of them once confirmed, under the passenger’s own text', async () => {
     const pickup = '12 High Street, Newport';
     const { ids, labels } = await offered({ pickup });
     expect([ids[0], ids.at(-3), labels.at(-3)]).toEqual([NEWPORT, WIGHT, `${pickup}, Isle of Wight`]);
@@ -147,17 +147,17 @@ describe('[PLACE-02] a town of whose name there are others', () => {
     ['is told apart by what follows', { pickup: 'Newport, Wales' }],
     ['has namesakes that are hamlets alone', { pickup: 'Leeds' }],
     ['has none', { pickup: 'Lincoln' }],
-  ])('is asked about alone where it %s', async (_, changes) => {
+  ])('leads to a question about itself only where it %s', async (_, changes) => {
     const { ids } = await offered(changes);
     expect(ids.length).toBeGreaterThan(1);
     expect(ids.slice(1).filter((id) => id.startsWith('twn:'))).toEqual([]);
   });
 });
 
-describe('[PLACE-04] a place whose name few mean otherwise', () => {
+describe('[PLACE-04] a place with lesser-known namesakes', () => {
   const OTHER = 'lmk:thorpe-park-leeds-leeds';
 
-  it('is priced at once, with the others of its name, on the way back too', async () => {
+  it('is priced at once, with its namesakes as alternatives, on the return too', async () => {
     const [here, there] = ['Thorpe Park', 'Leeds Station'];
     const ends = { pickup: here, dropoff: there, return_pickup: there, return_dropoff: here };
     const form = returnForm(ends);
@@ -168,7 +168,7 @@ describe('[PLACE-04] a place whose name few mean otherwise', () => {
     expect(Object.keys(more)).toEqual(['return_dropoff']);
   });
 
-  it('is the other one once that is chosen, and has no others then', async () => {
+  it('is the other one once chosen, without alternatives', async () => {
     const { candidates = [] } =
       (await prices({ pickup: 'Thorpe Park' })).journey.other_places['pickup'] ?? {};
     const label = candidates[0]?.label ?? '';
@@ -177,7 +177,7 @@ describe('[PLACE-04] a place whose name few mean otherwise', () => {
   });
 });
 
-describe('[PLACE-04] several places at once', () => {
+describe('[PLACE-04] several unclear places', () => {
   const stops = [{ street_name: 'Ilkley' }, { street_name: 'Leeds Station' }, { street_name: 'Otley' }];
   const towns = returnForm({
     pickup: 'Harrogate',
@@ -187,7 +187,7 @@ describe('[PLACE-04] several places at once', () => {
     return_dropoff: '',
   });
 
-  it('are asked about in one answer, and answered in one', async () => {
+  it('lead to one question each in one answer, and are answered together', async () => {
     const asked = await ask(towns);
     expect([asked.status, fields(asked)]).toEqual([
       409,
@@ -201,7 +201,7 @@ describe('[PLACE-04] several places at once', () => {
     expect(journey.return?.dropoff.id).toBe(HARROGATE);
   });
 
-  it('are asked about once where the way back is the way out turned round, left open or written again', async () => {
+  it('lead to one question if the return is the outward leg reversed, empty or typed again', async () => {
     for (const back of ['', 'Harrogate']) {
       const form = returnForm({ pickup: 'Harrogate', return_dropoff: back });
       const asked = await ask(form);
@@ -212,15 +212,15 @@ describe('[PLACE-04] several places at once', () => {
   });
 });
 
-describe('[PLACE-04] every call that makes a price asks', () => {
-  it('hire by the hour only where its price depends on the place', async () => {
+describe('[PLACE-04] every call with a price may ask', () => {
+  it('hourly hire only if its price depends on the place', async () => {
     const { status, journey } = await ask(hourlyForm({ pickup: 'Harrogate' }), 'hourly-price');
     expect([status, journey.hourly?.pickup.price_effect]).toEqual([200, 0]);
     const asked = await ask(hourlyForm({ pickup: 'Richmond' }), 'hourly-price');
     expect([asked.status, fields(asked)]).toEqual([409, ['pickup']]);
   });
 
-  it('but not a distance, which has no price', async () => {
+  it('but not a distance without a price', async () => {
     expect((await ask({ pickup: 'Leeds Station', dropoff: 'Otley' }, 'distance')).status).toBe(200);
     const several = await ask({ pickup: 'Leeds Station', dropoff: 'Richmond' }, 'distance');
     expect([several.status, fields(several)]).toEqual([409, ['dropoff']]);
@@ -245,7 +245,7 @@ describe('[PLACE-04] every call that makes a price asks', () => {
   });
 });
 
-describe('[PLACE-04] a price that is held', () => {
+describe('[PLACE-04] a quote from a confirmed place', () => {
   const form = mileageForm({ pickup: 'Harrogate', pickup_confirmed: HARROGATE });
 
   it.each([
@@ -256,7 +256,7 @@ describe('[PLACE-04] a price that is held', () => {
     expect([status, body.message]).toEqual([200, undefined]);
   });
 
-  it('is booked from the spot that was confirmed', async () => {
+  it('is booked from the confirmed point', async () => {
     const bookingForm = { ...form, pickup_confirmed: 'stn:HGT' };
     const detail = await quoted(app, bookingForm);
     const { status } = await book(app, carRequestFor(detail, { bookingForm }));
@@ -265,7 +265,7 @@ describe('[PLACE-04] a price that is held', () => {
     expect([other.status, other.body.code]).toEqual([409, 'quote_mismatch']);
   });
 
-  it('of before the setting became stricter is booked', async () => {
+  it('is booked if it was made before the setting became stricter', async () => {
     await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
     const bookingForm = mileageForm({ pickup: 'Harrogate' });
     const detail = await quoted(app, bookingForm);
@@ -273,7 +273,7 @@ describe('[PLACE-04] a price that is held', () => {
     expect((await book(app, carRequestFor(detail, { bookingForm }))).status).toBe(200);
   });
 
-  it('that has run out is asked about like a new one', async () => {
+  it('leads to a question like a new one when expired', async () => {
     const detail = await quoted(app, form);
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() + 31 * 60_000);
@@ -284,7 +284,7 @@ describe('[PLACE-04] a price that is held', () => {
   });
 });
 
-describe('[PLACE-04] with the usual tolerance', () => {
+describe('[PLACE-04] with the default tolerance', () => {
   const usually = async (changes: Partial<BookingForm>) => {
     await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
     const answer = await prices({ passengers: 2, ...changes });
@@ -298,7 +298,7 @@ describe('[PLACE-04] with the usual tolerance', () => {
     ['a house in a street that we do not know', '14 Victoria Road, Harrogate', 'the middle of Harrogate'],
     ['a full postcode of which we know the district', 'HG1 9ZZ', 'the middle of HG1 (Harrogate)'],
     ['an address with it', '22 Acacia Avenue, Sheffield S10 2ZZ', 'the middle of S10 (Broomhill)'],
-  ])('%s is priced at once, and says from where', async (_, pickup, point) => {
+  ])('%s is priced at once, naming the point', async (_, pickup, point) => {
     const { status, journey } = await usually({ pickup, dropoff: 'Manchester Airport Terminal 2' });
     expect([status, journey?.outward?.pickup.point]).toEqual([200, point]);
     expect(journey.outward?.pickup.price_effect).toBeGreaterThanOrEqual(0);
@@ -324,7 +324,7 @@ describe('[PLACE-04] with the usual tolerance', () => {
     }
   });
 
-  it('says what the place does to the price, and what it does not', async () => {
+  it('the effect of the place on the price is stated', async () => {
     const { journey } = await usually({ pickup: 'Malham', dropoff: 'Manchester Airport Terminal 2' });
     const { price_effect, radius } = journey.outward?.pickup ?? {};
     expect(radius).toBe(1000);
@@ -333,7 +333,7 @@ describe('[PLACE-04] with the usual tolerance', () => {
     expect(journey.outward?.dropoff.price_effect).toBe(0);
   });
 
-  it('a city on a short way is asked about, with what it does to the price', async () => {
+  it('a city on a short trip leads to a question, with the effect on the price', async () => {
     const { status, unclear } = await usually({ pickup: 'Leeds', dropoff: 'Leeds Bradford Airport' });
     expect(status).toBe(409);
     const [middle, sharper] = unclear?.['pickup']?.candidates ?? [];
@@ -341,20 +341,20 @@ describe('[PLACE-04] with the usual tolerance', () => {
     expect(sharper?.price_effect).toBe(0);
   });
 
-  it('a text that may mean several places is asked about as before', async () => {
+  it('an ambiguous text still leads to a question', async () => {
     const { status, unclear } = await usually({ pickup: 'Richmond' });
     expect([status, unclear?.['pickup']?.reason]).toEqual([409, 'several']);
     expect(unclear?.['pickup']?.candidates[0]?.price_effect).toBeNull();
   });
 
-  it('a vague place beside it is asked about at once if it matters, and not if it does not', async () => {
+  it('an imprecise place beside it leads to a question only if it matters', async () => {
     const near = await usually({ pickup: 'Leeds', dropoff: 'St James Hospital' });
     expect([near.status, fields(near)]).toEqual([409, ['pickup', 'dropoff']]);
     const far = await usually({ pickup: 'Malham', dropoff: 'St James Hospital' });
     expect([far.status, fields(far)]).toEqual([409, ['dropoff']]);
   });
 
-  it('what was priced at once is booked as it is', async () => {
+  it('a price without a question is booked unchanged', async () => {
     await changeSettings(app, { PRICE_TOLERANCE: '10% or 5.00' });
     const bookingForm = mileageForm({ pickup: 'Malham' });
     const { status } = await book(app, carRequestFor(await quoted(app, bookingForm), { bookingForm }));

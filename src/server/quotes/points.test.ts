@@ -51,7 +51,7 @@ describe('[ADDR-08] the point of a chosen place', () => {
     expect(hourly.body.journey.hourly?.pickup).toMatchObject({ id: INN.id, lat: 53.8198 });
   });
 
-  it('is what an empty return end goes by as well', async () => {
+  it('also determines an empty return end', async () => {
     const { body } = await prices(
       returnForm({
         pickup: INN.text,
@@ -74,7 +74,7 @@ describe('[ADDR-08] the point of a chosen place', () => {
     ['return_pickup', { return_pickup_place: BRIGGATE.id }, {}],
     ['return_dropoff', { return_dropoff_place: 'geo:48.85660,2.35220' }, {}],
   ])(
-    'is a question about %s where the text names a place elsewhere; alone the text is priced',
+    'leads to a question about %s where the text names a place elsewhere; alone the text is priced',
     async (...row) => {
       const [field, changes, alone] = row;
       const { status, body } = await prices(returnForm(changes));
@@ -84,18 +84,18 @@ describe('[ADDR-08] the point of a chosen place', () => {
     },
   );
 
-  it('is a question for hire by the hour too', async () => {
+  it('also leads to a question for hourly hire', async () => {
     const { status, body } = await prices(hourlyForm({ pickup_place: MANCHESTER }), 'hourly');
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'place_elsewhere', ['pickup']]);
   });
 
-  it('does not make a place known whose postcode is another', async () => {
+  it('does not make a place known whose postcode differs', async () => {
     const { status, body } = await prices(chosen({ pickup_place: 'geo:53.81980,-1.53510;postcode=M11AA' }));
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'unknown_place', ['pickup']]);
   });
 
   it.each(['geo:', 'geo:north', 'geo:91,0', 'geo:53.8,-1.5;postcode=QQ1'])(
-    '[API-03] %s is refused, naming its field',
+    '[API-03] %s is rejected, naming its field',
     async (pickup_place) => {
       const { status, body } = await prices(chosen({ pickup_place }));
       expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['pickup_place']]);
@@ -121,7 +121,7 @@ describe('[ADDR-08, CALC-11] a quote from a point', () => {
     ['another point', { pickup_place: 'geo:53.82980,-1.53510;postcode=LS74AA' }],
     ['another text', { pickup: 'The Wibbly Qqxzv Arms' }],
     ['another postcode', { pickup_place: 'geo:53.81980,-1.53510;postcode=LS73AA' }],
-  ])('is not honoured for %s; nothing is stored', async (_, changes) => {
+  ])('is rejected for %s; nothing is stored', async (_, changes) => {
     const detail = await quoted(app, chosen());
     const before = await stored(app);
     const { status, body } = await book(app, carRequestFor(detail, { bookingForm: chosen(changes) }));
@@ -129,7 +129,7 @@ describe('[ADDR-08, CALC-11] a quote from a point', () => {
     expect(await stored(app)).toEqual(before);
   });
 
-  it('cannot be booked for a place that lies elsewhere; nothing is stored', async () => {
+  it('is rejected for a place elsewhere; nothing is stored', async () => {
     const detail = await quoted(app, chosen());
     const before = await stored(app);
     const bookingForm = chosen({ pickup: 'Manchester Piccadilly Station' });

@@ -81,7 +81,7 @@ describe('[JRN-04] the terms of an offer', () => {
     });
   });
 
-  it('change with the hours, also of one operator that has been asked for before', () => {
+  it('change with the hours, also for an operator priced before', () => {
     expect(termsAt('22T12:00')).toMatchObject({ free_cancellation: true });
     expect(termsAt('22T12:01')).toMatchObject({
       free_cancellation: false,
@@ -89,7 +89,7 @@ describe('[JRN-04] the terms of an offer', () => {
     });
   });
 
-  it('say the licence of then and how long the driver waits at an airport', () => {
+  it('include the licence at that time and the free waiting at an airport', () => {
     const back = { ...there, inward: leg('airport', '2026-11-25') } as unknown as Journey;
     expect(termsAt('22T12:00', back)).toMatchObject({ free_waiting: 10, return_free_waiting: 45 });
     const earlier = { ...there, outward: leg('airport', '2026-11-22') } as unknown as Journey;
@@ -98,7 +98,7 @@ describe('[JRN-04] the terms of an offer', () => {
     expect(termsAt('22T12:00', terminal)).toMatchObject({ free_waiting: 45 });
   });
 
-  it("are the provider's sentence where the operator has said nothing", () => {
+  it('are the provider’s sentence if the operator has none', () => {
     expect(
       termsAt('22T12:00', there, { ...offered, terms: { ...offered.terms, cancellation: [] } }),
     ).toMatchObject({
@@ -110,8 +110,8 @@ describe('[JRN-04] the terms of an offer', () => {
 
 const IN_POUNDS = parseSettings({}).settings;
 
-describe('an entry of an answer', () => {
-  it('is what the contract says, whatever is in its names', () => {
+describe('a price entry', () => {
+  it('conforms to the contract, whatever names contain', () => {
     const { text } = entryWriter(
       { version, quantity: 2, beside: [] },
       fare,
@@ -130,7 +130,7 @@ describe('an entry of an answer', () => {
     });
   });
 
-  it('[JRN-08] tells the vehicles of other categories, any of which may take a wheelchair', () => {
+  it('[JRN-08] includes vehicles of other categories, any of which may take a wheelchair', () => {
     const minibus = { ...version.category, id: 9, name: 'Minibus', seats: 16, wheelchairAccessible: true };
     const beside = [{ version: { ...version, category: minibus }, quantity: 2 }];
     const held = { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' };
@@ -146,7 +146,7 @@ describe('an entry of an answer', () => {
     expect(alone.text).not.toContain('beside');
   });
 
-  it('[MON-04] says what is paid by card before a trip that is paid in the car', () => {
+  it('[MON-04] includes the deposit of a trip that is paid in the car', () => {
     const deposit = (values: Record<string, string>) => {
       const { settings: by } = parseSettings(values);
       const { text } = entryWriter({ version, quantity: 1, beside: [] }, fare, by, false)(TERMS, null);
@@ -157,7 +157,7 @@ describe('an entry of an answer', () => {
     expect(deposit({ DEPOSIT: '20%', SHOWPAYINCAR: 'no' })).toBe(0);
   });
 
-  it('has nothing to book where there is no price', () => {
+  it('has no quote without a price', () => {
     const entry = priceDetail
       .strict()
       .parse(
@@ -171,7 +171,7 @@ describe('an entry of an answer', () => {
 });
 
 describe('recent journeys', () => {
-  it('are kept when they are asked for again', () => {
+  it('are kept while they are requested again', () => {
     const recent = createRecentJourneys();
     let made = 0;
     const ask = (key: string) =>

@@ -48,7 +48,7 @@ const anew = (asked: CarRequest, fresh: object | undefined): CarRequest => ({
 });
 
 describe('[MON-07] a booking with a promo code', () => {
-  it('keeps code and line, is owed and mailed at the price with it, and replays to the penny', async () => {
+  it('stores code and line, is due and emailed at the discounted price, and can be recalculated to the penny', async () => {
     const asked = await request('WELCOME10');
     const { status, body } = await inCar(asked);
     expect(status).toBe(200);
@@ -73,7 +73,7 @@ describe('[MON-07] a booking with a promo code', () => {
     expect(told?.text).toContain('10% off');
   });
 
-  it('has the price that it was given, though the code has ended or changed since', async () => {
+  it('keeps its quoted price, though the code has ended or changed since', async () => {
     const asked = await request('WELCOME10', EVE);
     await loadCodes(app, [{ code: 'WELCOME10', percent: 50 }]);
     expect((await inCar(asked)).body.data.booking.total_booking_amount).toBe(
@@ -84,7 +84,7 @@ describe('[MON-07] a booking with a promo code', () => {
     expect((await inCar(later)).status).toBe(200);
   });
 
-  it('is asked about its price again once that has run out, with the code where it still holds', async () => {
+  it('is requoted when expired, with the code if it is still valid', async () => {
     const then = app.clock.now;
     await loadCodes(app, [{ code: 'TODAY', percent: 10, to: '2026-11-21' }]);
     const asked = await request('TODAY');
@@ -106,7 +106,7 @@ describe('[MON-07] the last use of a promo code', () => {
   ] as const;
 
   it.each(WAYS)(
-    'is had by one of two at once, %s; the other is told the price without it',
+    'is taken by one of two at once, %s; the other is shown the price without it',
     async (_, one, other) => {
       await loadCodes(app, [LAST]);
       const asked = [await request('LAST', ANN), await request('LAST', EVE)] as const;
@@ -122,7 +122,7 @@ describe('[MON-07] the last use of a promo code', () => {
     },
   );
 
-  it('is had by so many of many at once as there are uses', async () => {
+  it('is taken by as many concurrent bookings as there are uses', async () => {
     await loadCodes(app, [{ ...LAST, uses: 4 }]);
     const all = await Promise.all(
       Array.from({ length: 10 }, (_, index) =>
@@ -137,7 +137,7 @@ describe('[MON-07] the last use of a promo code', () => {
   });
 
   it.each([LAST, { code: 'TEN', percent: 10 }])(
-    'is one booking however often it is sent: %j',
+    'is one booking however often it is submitted: %j',
     async (code) => {
       await loadCodes(app, [code]);
       const asked = await request(code.code);
@@ -147,7 +147,7 @@ describe('[MON-07] the last use of a promo code', () => {
     },
   );
 
-  it('is held while its checkout is open, and free once that has lapsed', async () => {
+  it('is reserved while its checkout is open, and released once that has lapsed', async () => {
     await loadCodes(app, [LAST]);
     const [ann, eve] = [await request('LAST', ANN), await request('LAST', EVE)];
     const { sessionId } = (await byCard(ann)).body;
@@ -175,7 +175,7 @@ describe('[MON-07] the last use of a promo code', () => {
     expect(await uses()).toBe(1);
   });
 
-  it('is given back by a trip that is cancelled', async () => {
+  it('is released by a cancelled trip', async () => {
     await loadCodes(app, [LAST]);
     const { reference } = (await inCar(await request('LAST', ANN))).body.data.booking;
     await expect(request('LAST', EVE)).rejects.toThrow('This code has been used up.');
@@ -190,11 +190,11 @@ describe('[MON-07] the last use of a promo code', () => {
   });
 });
 
-describe('[MON-07] uses of one person', () => {
+describe('[MON-07] uses per person', () => {
   const ONCE = { code: 'ONCE', percent: 10, usesPerPerson: 1 };
   const at = (email: string) => request('ONCE', guest({ email }));
 
-  it('are counted by mailbox, also for one who changes the address while paying', async () => {
+  it('are counted by mailbox, also if the address is changed while paying', async () => {
     await loadCodes(app, [ONCE]);
     expect((await inCar(await at('ann@example.org'))).status).toBe(200);
     const { status, body } = await inCar(await at('Ann+taxi@example.org'));
@@ -213,7 +213,7 @@ describe('[MON-07] uses of one person', () => {
     expect((await inCar(await at('new@example.org'))).body.code).toBe('promo_used_before');
   });
 
-  it('are forgotten of who is erased, and count in all', async () => {
+  it('are erased with the person, and still count in total', async () => {
     await loadCodes(app, [{ ...ONCE, uses: 1 }]);
     const { reference } = (await inCar(await at('Gone+soon@example.org'))).body.data.booking;
     const { db } = app.services.database;
@@ -231,7 +231,7 @@ describe('[MON-07] uses of one person', () => {
     await expect(at('gone@example.org')).rejects.toThrow('This code has been used up.');
   });
 
-  it('are had once by one who books twice at once', async () => {
+  it('are limited when one person books twice at once', async () => {
     await loadCodes(app, [ONCE]);
     const answers = await Promise.all([
       inCar(await at('twice@example.org')),

@@ -23,7 +23,7 @@ const refusalOf = async (code: string, of = offer) => {
 const refused = (words: string) => [422, 'promo_refused', words];
 
 describe('[MON-07] the price with a promo code', () => {
-  it('has it as the last line of its reason, with a sentence', async () => {
+  it('has the discount as the last line, with a sentence', async () => {
     const { status, body } = await priceWith(app, ' welcome 10 ', offer);
     expect(status).toBe(200);
     const full = pence(offer.final_price);
@@ -50,7 +50,7 @@ describe('[MON-07] the price with a promo code', () => {
     expect(body).toMatchObject({ state: 'held', offer: { quote_id, final_price, breakdown } });
   });
 
-  it('is of all vehicles', async () => {
+  it('applies to all vehicles', async () => {
     const mixed = await mixedOffer(app);
     const { body } = await priceWith(app, 'WELCOME10', mixed, TEN);
     expect(pence(body.final_price)).toBe(
@@ -62,11 +62,11 @@ describe('[MON-07] the price with a promo code', () => {
     ['NOSUCHCODE', 'We do not know this code.'],
     ['¡!', 'We do not know this code.'],
     ['SUMMER26', 'This code ended on Monday 31 August 2026.'],
-  ])('is refused for %s: %s', async (code, words) => {
+  ])('is rejected for %s: %s', async (code, words) => {
     expect(await refusalOf(code)).toEqual(refused(words));
   });
 
-  it('is refused for other operators and vehicles than those of the code', async () => {
+  it('is rejected for operators and vehicles other than those of the code', async () => {
     const offers = await offersFor(app, mileageForm());
     const of = (company: string, type: string) => {
       const found = offers.find(
@@ -85,7 +85,7 @@ describe('[MON-07] the price with a promo code', () => {
     expect((await priceWith(app, 'OTTERESTATE', of(otter, 'Estate'))).status).toBe(200);
   });
 
-  it('is for the days in London on which the price is given', async () => {
+  it('depends on the London day of the quote', async () => {
     const then = app.clock.now;
     await loadCodes(app, [
       { code: 'DEAR', percent: 10, leastPrice: '900.00' },
@@ -105,7 +105,7 @@ describe('[MON-07] the price with a promo code', () => {
   describe('with ROUND_OFF', () => {
     afterEach(() => changeSettings(app, { ROUND_OFF: 'no' }));
 
-    it('is the rounded price less the code, which is not rounded again', async () => {
+    it('is the rounded price less the discount, without further rounding', async () => {
       await changeSettings(app, { ROUND_OFF: 'yes' });
       await loadCodes(app, [{ code: 'TENTH', percent: 10 }]);
       const whole = await quoted(app);
@@ -123,7 +123,7 @@ describe('[MON-07] guessing codes', () => {
   });
   afterAll(() => limited.stop());
 
-  it('is stopped after twenty wrong ones, and hears then of no right one', async () => {
+  it('is stopped after twenty wrong ones, also for right ones', async () => {
     const tried = async (code: string) => (await priceWith(limited, code, offer)).status;
     for (let tries = 0; tries < 20; tries++) {
       if (tries % 5 === 0) expect(await tried('WELCOME10')).toBe(200);

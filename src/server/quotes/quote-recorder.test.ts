@@ -9,8 +9,8 @@ import { quotes } from '../platform/schema/statistics.ts';
 
 const app = useApp();
 
-describe('the record of quotes', () => {
-  it('is written beside the requests and replays to the penny, also after the settings have changed', async () => {
+describe('the quote recorder', () => {
+  it('writes beside the requests, and records can be recalculated to the penny after settings change', async () => {
     const { body } = await app.send<PriceAnswer>(
       'POST',
       '/api/v1/calculate-distance-price',
@@ -30,7 +30,7 @@ describe('the record of quotes', () => {
     }
   });
 
-  it('loses none of many at once, and keeps a sample of a flood', async () => {
+  it('loses none of many at once, and samples a flood', async () => {
     const { db } = app.services.database;
     const before = await db.$count(quotes);
     const asks = Array.from({ length: 60 }, () =>
@@ -49,7 +49,7 @@ describe('the record of quotes', () => {
     expect(app.services.counters.quotesUnrecorded - unrecorded).toBe(700);
   });
 
-  it('loses only the one that the database refuses', async () => {
+  it('loses only the record that the database rejects', async () => {
     const { db } = app.services.database;
     const before = await db.$count(quotes);
     const [one] = await db.select().from(quotes).limit(1);

@@ -17,7 +17,7 @@ const CONTEXT: QuoteContext = {
 const tokens = createQuoteTokens([SECRET]);
 
 describe('[CALC-11] quote ids', () => {
-  it('say what was signed, to any node with the same secret', () => {
+  it('contain what was signed, for any node with the same secret', () => {
     const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000);
     const claims = { ...CONTEXT, tariffId: 17, quantity: 2, beside: [], totalPence: 18_000, promoId: null };
     expect(createQuoteTokens([SECRET]).read(quoteId)).toEqual(claims);
@@ -27,7 +27,7 @@ describe('[CALC-11] quote ids', () => {
     expect(tokens.read(hourly)?.distances).toEqual([]);
   });
 
-  it('[ADDR-08] carry what was found of the places, and are longer by nothing without', () => {
+  it('[ADDR-08] contain found points, and are no longer without', () => {
     const points = [
       { lat: 53.8198, lon: -1.5351, postcode: 'LS7 4AA' },
       null,
@@ -40,7 +40,7 @@ describe('[CALC-11] quote ids', () => {
     expect(none).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
-  it('[JRN-08] carry the vehicles of other categories, and are longer by nothing without', () => {
+  it('[JRN-08] contain vehicles of other categories, and are no longer without', () => {
     const beside = [
       { tariffId: 18, quantity: 3 },
       { tariffId: 40, quantity: 1 },
@@ -57,7 +57,7 @@ describe('[CALC-11] quote ids', () => {
     expect(tokens.signer(CONTEXT)(17, 2, 18_000, [])).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
-  it('[MON-07] carry the promo code of the price, and are longer by nothing without', () => {
+  it('[MON-07] contain the promo code, and are no longer without', () => {
     const quoteId = tokens.signer(CONTEXT)(17, 2, 18_000, [], 5);
     expect(tokens.read(quoteId)).toMatchObject({ totalPence: 18_000, promoId: 5 });
     expect(tokens.read(quoteId.replace('18000_5', '18000_6'))).toBeNull();
@@ -65,7 +65,7 @@ describe('[CALC-11] quote ids', () => {
     expect(tokens.signer(CONTEXT)(17, 2, 18_000, [], null)).toBe(tokens.signer(CONTEXT)(17, 2, 18_000));
   });
 
-  it('that the release before has signed are read', () => {
+  it('signed by the previous release are accepted', () => {
     const before =
       '1.AbC-d_3fGh1J.1795253400.3.eXVvv3AdhwpaLIC9grbwaK.533-3684_541-3700.17.2.18000.8bUqN_dZrgoIWsMe0QlhFbL2EonKorBv';
     expect(tokens.read(before)).toEqual({
@@ -81,7 +81,7 @@ describe('[CALC-11] quote ids', () => {
   it.each([
     ['one vehicle', []],
     ['vehicles of two categories', [{ tariffId: 18, quantity: 2 }]],
-  ])('for %s are refused when any character is altered, added or left out', (_title, beside) => {
+  ])('for %s are rejected when any character is altered, added or removed', (_title, beside) => {
     const quoteId = tokens.signer(CONTEXT)(17, 1, 9000, beside);
     fc.assert(
       fc.property(
@@ -101,7 +101,7 @@ describe('[CALC-11] quote ids', () => {
     expect(tokens.read((dear ?? '').replace(signature(dear), signature(cheap)))).toBeNull();
   });
 
-  it('are nothing for any other text', () => {
+  it('reject any other text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(tokens.read(text)).toBeNull();

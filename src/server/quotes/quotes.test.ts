@@ -17,8 +17,8 @@ const pennies = (amount: number | null | undefined) => Math.round((amount ?? Num
 const priced = (answer: Pick<PriceAnswer, 'price_details'>) =>
   answer.price_details.filter(({ price }) => price !== null);
 
-describe('prices by the mile', () => {
-  it('[CALC-01] answers held all-in prices of several operators, whose lines sum to the total', async () => {
+describe('mileage prices', () => {
+  it('[CALC-01] are quoted all-in prices of several operators, whose lines sum to the total', async () => {
     const { status, body } = await prices(mileageForm());
     expect(status).toBe(200);
     const details = priced(body);
@@ -32,7 +32,7 @@ describe('prices by the mile', () => {
     }
   });
 
-  it('[CALC-01, CALC-07] measures the road and says what it resolved the places to', async () => {
+  it('[CALC-01, CALC-07] are based on the road, and state the resolved places', async () => {
     const { body } = await prices(mileageForm());
     const { outward } = body.journey;
     expect(outward?.pickup.label).toContain('Leeds');
@@ -49,13 +49,13 @@ describe('prices by the mile', () => {
     expect(alone.body.data.time_duration).toBeGreaterThan(3000);
   });
 
-  it('[CALC-06] lists the lowest price first', async () => {
+  it('[CALC-06] list the lowest price first', async () => {
     const { body } = await prices(mileageForm());
     const amounts = priced(body).map(({ final_price }) => final_price ?? 0);
     expect(amounts).toEqual(amounts.toSorted((a, b) => a - b));
   });
 
-  it('[CALC-06] [JRN-09] puts ordinary vehicles first at equal prices, accessible ones where a wheelchair travels', async () => {
+  it('[CALC-06] [JRN-09] list ordinary vehicles first at equal prices, accessible ones with a wheelchair', async () => {
     const routes = [
       ['Royal Hallamshire Hospital', 'Manchester Airport Terminal 2'],
       ['Leeds Station', 'Harrogate Station'],
@@ -78,7 +78,7 @@ describe('prices by the mile', () => {
     expect(equal).toBeGreaterThan(1);
   });
 
-  it('prices a return with both legs, each line naming its own', async () => {
+  it('include both legs of a return, each line naming its leg', async () => {
     const { body } = await prices(returnForm());
     const [first] = priced(body);
     const legs = new Set(first?.breakdown?.lines.map(({ leg }) => leg));
@@ -87,7 +87,7 @@ describe('prices by the mile', () => {
     expect(body.journey.return?.pickup.label).toContain('Terminal 2');
   });
 
-  it('a stop lengthens the road and is charged', async () => {
+  it('include a stop’s road and charge', async () => {
     const straight = await prices(mileageForm());
     const { body } = await prices(
       mileageForm({ stops: [{ street_name: 'Halifax Station', number: '', postcode: '' }] }),
@@ -99,7 +99,7 @@ describe('prices by the mile', () => {
     expect(priced(body)[0]?.breakdown?.lines.map(({ code }) => code)).toContain('via');
   });
 
-  it('[CALC-03] keeps only vehicles that fit, and names what is exceeded when none does', async () => {
+  it('[CALC-03] include only vehicles that fit, and name what is exceeded when none does', async () => {
     const { body } = await prices(mileageForm({ passengers: 7, luggages: 4 }));
     expect(body.price_details.length).toBeGreaterThan(0);
     for (const { max_seat, luggage } of body.price_details) {
@@ -114,7 +114,7 @@ describe('prices by the mile', () => {
     );
   });
 
-  it('[CALC-08] prices extras of each leg from the settings; a wheelchair is asked for free', async () => {
+  it('[CALC-08] include extras of each leg by the settings; a wheelchair is free', async () => {
     const plain = await prices(returnForm());
     const { body } = await prices(
       returnForm({ meet_and_greet: 'yes', return_baby_seats: 2, wheel_chair: 'yes' }),
@@ -125,7 +125,7 @@ describe('prices by the mile', () => {
     expect(difference).toBe(settings.MEET_AND_GREET + 2 * settings.BABY_PRICE_PER_SEAT);
   });
 
-  it('[CALC-10] writes amounts with the provider’s symbol', async () => {
+  it('[CALC-10] are formatted with the provider’s symbol', async () => {
     await changeSettings(app, { CURRENCY: '€' });
     const { body } = await prices(mileageForm({ pickup: 'Harrogate Station', dropoff: 'Skipton Station' }));
     await changeSettings(app, { CURRENCY: '£' });
@@ -133,7 +133,7 @@ describe('prices by the mile', () => {
     expect(JSON.stringify(priced(body)[0]?.breakdown)).not.toContain('£');
   });
 
-  it('[CALC-09] rounds the total to whole pounds with ROUND_OFF, on a line of its own', async () => {
+  it('[CALC-09] are rounded to whole pounds with ROUND_OFF, on a separate line', async () => {
     await changeSettings(app, { ROUND_OFF: 'yes' });
     const { body } = await prices(mileageForm({ pickup: 'Harrogate Station', dropoff: 'Skipton Station' }));
     await changeSettings(app, { ROUND_OFF: 'no' });
@@ -146,7 +146,7 @@ describe('prices by the mile', () => {
   });
 });
 
-describe('what a provider chooses to show', () => {
+describe('the display settings', () => {
   it.each([
     ['the mile', () => prices(mileageForm())],
     ['the hour', () => hourly(hourlyForm())],
@@ -174,7 +174,7 @@ describe('what a provider chooses to show', () => {
   });
 });
 
-describe('hire by the hour', () => {
+describe('hourly hire', () => {
   it('[CALC-01] prices hours from one pick-up', async () => {
     const four = await hourly(hourlyForm());
     const eight = await hourly(hourlyForm({ pickup_duration: '8hour' }));
@@ -204,13 +204,13 @@ describe('one vehicle', () => {
   it.each([
     ['milleage', 'BookingForm data is missing.'],
     ['hourly', 'HourlyRateForm data is missing.'],
-  ])('[ERR-04] says which form is missing for %s', async (bookingType, message) => {
+  ])('[ERR-04] names the missing form for %s', async (bookingType, message) => {
     const { status, body } = await select({ bookingType, vehicle_id: 1, company_id: 1 });
     expect(status).toBe(422);
     expect(body.message).toBe(message);
   });
 
-  it('refuses a vehicle that no operator offers here', async () => {
+  it('rejects a vehicle that no operator offers here', async () => {
     const { status, body } = await select({
       bookingType: 'milleage',
       bookingForm: mileageForm(),
@@ -221,7 +221,7 @@ describe('one vehicle', () => {
   });
 });
 
-describe('what cannot be priced', () => {
+describe('unpriceable requests', () => {
   it('[ERR-01] the same place twice', async () => {
     const { status, body } = await prices(mileageForm({ dropoff: 'Leeds Station' }));
     expect(status).toBe(422);
@@ -257,7 +257,7 @@ describe('what cannot be priced', () => {
     ['Ryde Esplanade Station, Isle of Wight', 'no_route'],
     ['Belfast City Airport', 'no_route'],
     ['Qqxzvw Nowhere', 'unknown_place'],
-  ])('leads the visitor on when the drop-off is %s', async (dropoff, code) => {
+  ])('offer help when the drop-off is %s', async (dropoff, code) => {
     const { status, body } = await prices(mileageForm({ dropoff }));
     expect([status, body.code]).toEqual([422, code]);
     if (code === 'unknown_place') expect(Object.keys(body.errors ?? {})).toEqual(['dropoff']);
@@ -295,12 +295,12 @@ describe('what cannot be priced', () => {
     ['dropoff', 'is required', { dropoff: undefined }],
     ['pickup', 'must be text', { pickup: {} }],
     ['stops', 'must be a list', { stops: 'Bradford' }],
-  ])('[API-03] tells a missing %s from one of the wrong kind: %s', async (field, message, changes) => {
+  ])('[API-03] distinguish a missing %s from one of the wrong type: %s', async (field, message, changes) => {
     const { status, body } = await prices({ ...mileageForm(), ...changes });
     expect([status, body.errors?.[field]]).toEqual([422, message]);
   });
 
-  it('[API-03] a body that is no JSON, none at all, or too large', async () => {
+  it('[API-03] a body that is not JSON, empty, or too large', async () => {
     const raw = (body: string) =>
       fetch(`${app.url}/api/v1/calculate-distance-price`, {
         method: 'POST',

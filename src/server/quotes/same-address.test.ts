@@ -32,7 +32,7 @@ describe('two addresses', () => {
     ['Leeds', 'West Leeds'],
     ['Hull', 'East Hull'],
     ['Hilton Hotel, Manchester Airport', 'Manchester Airport'],
-  ])('[CALC-12] %s and %s have a price, of a mile at least', async (pickup, dropoff) => {
+  ])('[CALC-12] %s and %s have a price, for at least a mile', async (pickup, dropoff) => {
     const { status, body } = await settledPrices({ pickup, dropoff });
     expect([status, body.message]).toEqual([200, undefined]);
     const { outward } = body.journey;
@@ -43,7 +43,7 @@ describe('two addresses', () => {
     for (const { sentence } of roughly) expect(sentence.endsWith(LOCAL)).toBe(outward?.via_miles === 1);
   });
 
-  it('[CALC-12] of one town are booked at the price that was held, out and back', async () => {
+  it('[CALC-12] of one town are booked at the quoted price, both ways', async () => {
     const bookingForm = await settled(
       app,
       returnForm({
@@ -67,7 +67,7 @@ describe('two addresses', () => {
     expect(body).toMatchObject({ data: { via_miles: 1, time_duration: 200 } });
   });
 
-  it('[CALC-01] a town alone is hired from by the hour', async () => {
+  it('[CALC-01] a town alone can be the pick-up of hourly hire', async () => {
     const form = await settled(app, hourlyForm({ pickup: '12 High Street, Lincoln' }));
     expect((await app.send('POST', '/api/v1/calculate-hourly-price', form)).status).toBe(200);
   });
@@ -87,7 +87,7 @@ describe('one address', () => {
     expect(body.errors).toEqual({ [field]: 'is the same address as the pick-up' });
   });
 
-  it('[ERR-01] on the way back', async () => {
+  it('[ERR-01] on the return', async () => {
     const changes = returnForm({ return_pickup: 'York', return_dropoff: 'York' });
     const { status, body } = await prices(changes);
     expect([status, body.code]).toEqual([422, 'same_address']);
@@ -113,13 +113,13 @@ describe('one address', () => {
     expect(body.errors).toEqual({ [field]: `is the same address as the ${neighbour}` });
   });
 
-  it('[CALC-12] two stops of a town that are two addresses are driven to', async () => {
+  it('[CALC-12] two different stops of a town are priced', async () => {
     const stops = [stop('Acacia Avenue, Otley', '1'), stop('Boroughgate, Otley', '7')];
     const { status, body } = await settledPrices({ stops });
     expect([status, body.journey.outward?.stops.length]).toEqual([200, 2]);
   });
 
-  it('[CALC-12] is not booked at the price of two: nothing is stored', async () => {
+  it('[CALC-12] is not booked at the quote of two: nothing is stored', async () => {
     const ends = { pickup: '12 High Street, Lincoln', dropoff: '3 Steep Hill, Lincoln' };
     const bookingForm = await settled(app, mileageForm(ends));
     const request = await carRequest(app, { bookingForm });

@@ -36,16 +36,16 @@ describe('[PLACE-04] a text that names several places', () => {
     ['nothing', {}],
     ['what is none of them', { confirmed: 'twn:leeds' }],
     ['nonsense', { id: 'nonsense', confirmed: '' }],
-  ])('is asked about with %s', (_, sent) => {
+  ])('leads to a question with %s', (_, sent) => {
     expect(settle(sent)).toEqual(SEVERAL);
   });
 
-  it('is one of them that was confirmed', () => {
+  it('is the confirmed one', () => {
     expect(settle({ confirmed: SHROPSHIRE.id })).toEqual(SHROPSHIRE);
     expect(settle({ id: SHROPSHIRE.id, confirmed: SHROPSHIRE.id })).toEqual(SHROPSHIRE);
   });
 
-  it('is one of them that was chosen', () => {
+  it('is the chosen one', () => {
     expect(settle({ id: SHROPSHIRE.id })).toEqual(SHROPSHIRE);
   });
 });

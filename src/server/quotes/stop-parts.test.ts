@@ -24,6 +24,6 @@ it.each([
 it.each([
   { number: '7', street: '', postcode: 'bd14hu' },
   { number: '', street: '14 High Street', postcode: 'LS1' },
-])('[JRN-12] what comes apart stays as it came: %j', (parts) => {
+])('[JRN-12] unseparated text stays unchanged: %j', (parts) => {
   expect(stopParts(parts)).toEqual(parts);
 });

@@ -12,8 +12,8 @@ const get = (path: string, headers?: Record<string, string>) =>
 const ancestors = async () =>
   /frame-ancestors[^;]*/.exec((await get('/')).headers.get('content-security-policy') ?? '')?.[0];
 
-describe('[EMB-01] who may frame the site', () => {
-  it('the environment’s sites and the provider’s, in policy, settings and page alike', async () => {
+describe('[EMB-01] sites that may frame this one', () => {
+  it('are those of the environment and the provider, in policy, settings and page alike', async () => {
     expect(await ancestors()).toBe("frame-ancestors 'self' https://hotel.example");
     await changeSettings(app, { EMBED_ORIGINS: 'https://club.example/ nonsense https://hotel.example' });
     expect(await ancestors()).toBe("frame-ancestors 'self' https://hotel.example https://club.example");
@@ -29,7 +29,7 @@ describe('[EMB-01] who may frame the site', () => {
     expect(await ancestors()).toBe("frame-ancestors 'self' https://hotel.example");
   });
 
-  it('X-Frame-Options says no less and no more', async () => {
+  it('are not restricted further by X-Frame-Options', async () => {
     expect((await get('/')).headers.get('x-frame-options')).toBeNull();
     const alone = await startApp();
     const { headers } = await alone.send('GET', '/');
@@ -38,7 +38,7 @@ describe('[EMB-01] who may frame the site', () => {
     expect(headers.get('x-frame-options')).toBe('SAMEORIGIN');
   });
 
-  it('other sites cannot frame private pages', async () => {
+  it('cannot frame private pages', async () => {
     for (const path of ['/dev/embed', '/test-checkout/none']) {
       const { headers } = await get(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
@@ -48,7 +48,7 @@ describe('[EMB-01] who may frame the site', () => {
 });
 
 describe('[EMB-01] embed.js', () => {
-  it('is for any site, small, and asked for again when it has changed only', async () => {
+  it('is public, small, and cached until it changes', async () => {
     const { status, headers, body } = await get('/embed.js');
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(/javascript/);
@@ -63,7 +63,7 @@ describe('[EMB-01] embed.js', () => {
 });
 
 describe('the demonstration host page', () => {
-  it('is there for a trial, and not for live bookings', async () => {
+  it('exists for a demonstration, and not for live bookings', async () => {
     expect((await get('/dev/embed')).body).toContain(`src="${app.url}/embed.js"`);
     const live = await startApp({ env: { WAYFARE_DEV: '0' } });
     const { status } = await live.send('GET', '/dev/embed');
@@ -71,7 +71,7 @@ describe('the demonstration host page', () => {
     expect(status).toBe(404);
   });
 
-  it('shows the site by another name where that may be framed', async () => {
+  it('uses another host name if that may be framed', async () => {
     const host = new URL(app.url).host.replace('127.0.0.1', 'localhost');
     const body = async () => (await app.app.inject({ url: '/dev/embed', headers: { host } })).body;
     expect(await body()).toContain(`src="http://${host}/embed.js"`);

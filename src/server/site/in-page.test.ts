@@ -14,8 +14,8 @@ const scriptsIn = (html: string) =>
   [...html.matchAll(/<script type="(?:module|importmap)">(.*?)<\/script>/gs)].map(([, text = '']) => text);
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-describe('the start page with its first script inside', () => {
-  it('is served on a first visit, and nothing else', async () => {
+describe('the start page with its inlined first script', () => {
+  it('is served on a first visit only', async () => {
     const first = await ask('/');
     expect(scriptsIn(first.body)).toHaveLength(2);
     expect(first.body).not.toMatch(ENTRY);
@@ -27,7 +27,7 @@ describe('the start page with its first script inside', () => {
     }
   });
 
-  it('allows these two scripts by its policy, and no others', async () => {
+  it('allows exactly these two scripts by its policy', async () => {
     const { body, headers } = await ask('/');
     const policy = String(headers['content-security-policy']);
     const hashes = scriptsIn(body).map(hashOf).join(' ');
@@ -38,7 +38,7 @@ describe('the start page with its first script inside', () => {
     }
   });
 
-  it('leads what imports the first script to a file that is there and hands on what it left', async () => {
+  it('maps imports of the first script to an existing file that re-exports them', async () => {
     const { body, headers } = await ask('/');
     const [map = ''] = scriptsIn(body);
     const [[entry = '', stub = ''] = []] = Object.entries(
@@ -59,7 +59,7 @@ describe('the start page with its first script inside', () => {
     );
   });
 
-  it('need not come again while it is the same, in either form, each with its policy', async () => {
+  it('is revalidated in either form, each with its policy', async () => {
     const whole = await ask('/');
     const apart = await ask('/', '"another"');
     expect(whole.headers.etag).not.toBe(apart.headers.etag);

@@ -13,7 +13,7 @@ const scriptsIn = (folder: string) =>
 
 describe('[OFF-01] the pages of the office', () => {
   it.each(['/office', '/office/', '/office/sign-in', '/office/bookings/12345678?tab=money'])(
-    'are one at %s, neither cached nor embedded',
+    'are one document at %s, neither cached nor embedded',
     async (path) => {
       const answer = await fetch(app.url + path);
       const { headers } = answer;
@@ -29,7 +29,7 @@ describe('[OFF-01] the pages of the office', () => {
     },
   );
 
-  it('bring scripts of their own, compressed and for ever', async () => {
+  it('have their own scripts, compressed and immutable', async () => {
     const html = await (await fetch(`${app.url}/office`)).text();
     const [, script = ''] = /<script type="module"[^>]* src="([^"]+)"/.exec(html) ?? [];
     expect(script).toMatch(/^\/assets\/office\//);
@@ -41,7 +41,7 @@ describe('[OFF-01] the pages of the office', () => {
     expect(await answer.text()).toContain('/api/v1/office/');
   });
 
-  it('leave nothing of themselves in the scripts of the site', () => {
+  it('are not part of the site’s scripts', () => {
     const site = scriptsIn('dist/web');
     expect(site).toContain('/api/v1/');
     expect(site).not.toContain('/api/v1/office/');

@@ -3,7 +3,7 @@ import { parseSettings } from '../../domain/settings.ts';
 import { SITE_PAGES } from '../../domain/site-pages.ts';
 import { descriptionOf } from './document.ts';
 
-it('says of each public page what it is about, and nothing of any other', () => {
+it('each public page has a description, and others have none', () => {
   const { settings } = parseSettings({});
   for (const { path } of Object.values(SITE_PAGES)) {
     expect(descriptionOf(path, settings)).toMatch(/^[A-Z].{40,160}\.$/);
@@ -11,7 +11,7 @@ it('says of each public page what it is about, and nothing of any other', () => 
   expect(descriptionOf('/paymentview', settings)).toBeNull();
 });
 
-it('[HOME-01] promises no price at once where online booking is closed', () => {
+it('[HOME-01] no instant price is promised where online booking is closed', () => {
   const { settings } = parseSettings({ IS_QUOTATION: 'enable', HOURLY_RATE_STATUS: 'disable' });
   expect(descriptionOf('/', settings)).toMatch(/^[A-Z].{40,160}\.$/);
   expect(descriptionOf('/', settings)).not.toMatch(/at once|and book/);

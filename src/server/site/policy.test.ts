@@ -9,7 +9,7 @@ async function get(path: string) {
   return { status: response.status, to: response.headers.get('location'), body: await response.text() };
 }
 
-describe('[DET-04] what clients accept', () => {
+describe('[DET-04] terms and privacy policy', () => {
   it.each([
     [
       '/privacy',
@@ -25,7 +25,7 @@ describe('[DET-04] what clients accept', () => {
     for (const word of words) expect(body).toContain(word);
   });
 
-  it("[JRN-18] bears the provider's logo, name and colour, as the other pages without scripts do", async () => {
+  it('[JRN-18] have the provider’s logo, name and colour, like other pages without scripts', async () => {
     await changeSettings(app, { ACCENT_COLOUR: '#1d4ed8' });
     for (const path of ['/terms', '/data-licences', '/prices', '/confirm-address']) {
       const { body } = await get(path);
@@ -38,7 +38,7 @@ describe('[DET-04] what clients accept', () => {
     expect((await get('/terms')).body).toMatch(/<header class="brand"><a href="\/">Wharfe/);
   });
 
-  it('follows the settings, and cannot be broken by them', async () => {
+  it('follow the settings, and cannot be broken by them', async () => {
     await changeSettings(app, { SHOWCARD: 'no', Company_Name: 'A <b>&', QUOTE_HOLD_MINUTES: '45' });
     const { body } = await get('/terms');
     expect(body).toContain('You pay in the car.');
@@ -48,7 +48,7 @@ describe('[DET-04] what clients accept', () => {
     expect((await get('/privacy')).body).not.toContain('card provider');
   });
 
-  it("is the provider's own where it has one, and never a circle", async () => {
+  it('are the provider’s own if configured, and never redirect in a circle', async () => {
     await changeSettings(app, { PRIVACY_POLICY_URL: 'https://cars.example/privacy', TERMS_URL: '/privacy' });
     expect(await get('/privacy')).toMatchObject({ status: 302, to: 'https://cars.example/privacy' });
     expect((await get('/terms')).status).toBe(200);

@@ -98,11 +98,11 @@ function onAndOff({ setting, on, off, what, path = '/' }: Case) {
   };
 }
 
-describe('each setting of what is displayed, on and off', () => {
+describe('each display setting, on and off', () => {
   for (const one of SWITCHES) {
     it(`[NAV-02, NAV-04, NAV-05, HOME-01, HOME-02] ${one.setting}`, onAndOff(one));
   }
-  for (const one of OTHERS) it(`of every page: ${one.setting}`, onAndOff(one));
+  for (const one of OTHERS) it(`on every page: ${one.setting}`, onAndOff(one));
 
   it('[NAV-01] Company_Name in the title, the navbar and the footer', async () => {
     const name = 'A'.repeat(40) + ' ' + 'B'.repeat(39);
@@ -111,7 +111,7 @@ describe('each setting of what is displayed, on and off', () => {
     expect(await shown('/', { Company_Name: 'Wayfare' })).not.toContain(name);
   });
 
-  it('[NAV-01] the navbar alone has the logo that leads home, the phone and each link', async () => {
+  it('[NAV-01] only the navbar has the logo, the phone and each link', async () => {
     const page = await shown('/contactus', {
       Company_Contact_Info: '0113 496 0777',
       COMPANY_LOGO: 'logo.svg',
@@ -133,7 +133,7 @@ describe('each setting of what is displayed, on and off', () => {
     );
   });
 
-  it('[NAV-05] the footer alone names every operator, and how to reach the company', async () => {
+  it('[NAV-05] only the footer names every operator, and how to reach the company', async () => {
     const footer = part(
       await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),
       'footer',
@@ -150,7 +150,7 @@ describe('each setting of what is displayed, on and off', () => {
     expect(footer).toContain('href="mailto:desk@example.com"');
   });
 
-  it('[RES-13] a single operator is the only one in the footer, and no page speaks of several', async () => {
+  it('[RES-13] a single operator is the only one in the footer, and no page mentions several', async () => {
     const policies = { PRIVACY_POLICY_URL: '/privacy', TERMS_URL: '/terms' };
     const one = { MULTIPLE_OPERATORS: 'disable', SINGLE_OPERATOR: 'Whitebeam Cars', ...policies };
     const paths = [
@@ -182,7 +182,7 @@ describe('each setting of what is displayed, on and off', () => {
     expect(several).toContain('from licensed local operators');
   });
 
-  it('[HOME-02] popular locations that are hidden are nowhere in the page', async () => {
+  it('[HOME-02] hidden popular locations are nowhere in the page', async () => {
     const everything = async (value: string) => {
       await changeSettings(app, { SHOW_POPULAR_LOCATION_PAGE: value });
       return (await app.send<string>('GET', '/')).body;
@@ -192,7 +192,7 @@ describe('each setting of what is displayed, on and off', () => {
     await everything('enable');
   });
 
-  it('[HOME-02] what the sections say: flights followed, and a person at the phone and the email', async () => {
+  it('[HOME-02] the sections mention flight tracking and personal help', async () => {
     const main = part(
       await shown('/', { Company_Contact_Info: '0113 496 0777', FROM_EMAIL: 'desk@example.com' }),
       'main',
@@ -203,7 +203,7 @@ describe('each setting of what is displayed, on and off', () => {
     expect(main).toMatch(/href="mailto:desk@example.com".*?Write to desk@example.com/);
   });
 
-  it('ACCENT_COLOUR in both schemes, the built-in one when it is no colour', async () => {
+  it('ACCENT_COLOUR in both schemes, the default if it is not a colour', async () => {
     const colours = async (value: string) => {
       await changeSettings(app, { ACCENT_COLOUR: value });
       const { body } = await app.send<string>('GET', '/');

@@ -36,7 +36,7 @@ async function offerFor(form: BookingForm): Promise<PriceDetail & { quote_id: st
 }
 
 describe('a shared offer', () => {
-  it('[JRN-16] is told as it was quoted, with the time to which it is held, and can be booked', async () => {
+  it('[JRN-16] is shown as quoted, with its expiry, and can be booked', async () => {
     const form = returnForm();
     const offer = await offerFor(form);
     const { status, body } = await open(offer.quote_id, form);
@@ -47,7 +47,7 @@ describe('a shared offer', () => {
     expect(booked.status).toBe(200);
   });
 
-  it('[JRN-16] is opened without a write, held or not', async () => {
+  it('[JRN-16] is opened without a write, valid or not', async () => {
     const form = mileageForm();
     const { quote_id } = await offerFor(form);
     await app.services.recorder.flush();
@@ -61,7 +61,7 @@ describe('a shared offer', () => {
     expect(await watch.changed()).toEqual([]);
   });
 
-  it('[JRN-16] that has run out stands beside the price now, which can be booked', async () => {
+  it('[JRN-16] that has expired is shown beside the current price, which can be booked', async () => {
     const form = mileageForm();
     const offer = await offerFor(form);
     await changeSettings(app, { ROUND_OFF: 'yes' });
@@ -87,7 +87,7 @@ describe('a shared offer', () => {
     expect(JSON.stringify(body)).not.toContain(request.registrationData.email);
   });
 
-  it('[JRN-16] is of hire by the hour, too', async () => {
+  it('[JRN-16] can be for hourly hire', async () => {
     const hourlyRateForm = hourlyForm();
     const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-hourly-price', hourlyRateForm);
     const quote = body.price_details.find(({ quote_id }) => quote_id)?.quote_id ?? '';
@@ -107,14 +107,14 @@ describe('a shared offer', () => {
       [422, 'bad_quote'],
     ],
     ['no price', () => open('x', mileageForm()), [422, 'bad_quote']],
-  ])('[JRN-16] that was changed to %s is refused', async (_name, asking, refused) => {
+  ])('[JRN-16] that was changed to %s is rejected', async (_name, asking, refused) => {
     const { quote_id } = await offerFor(mileageForm());
     const { status, body } = await asking(quote_id);
     expect([status, body.code]).toEqual(refused);
     expect(body.message).not.toBe('');
   });
 
-  it('[JRN-16] whose pick-up has passed, or is too near for a price now, says that', async () => {
+  it('[JRN-16] whose pick-up has passed, or is too near for a price, says so', async () => {
     const form = mileageForm();
     const { quote_id } = await offerFor(form);
     app.clock.now = new Date('2026-12-01T10:00:00Z');
@@ -126,7 +126,7 @@ describe('a shared offer', () => {
     expect([past.status, past.body.code]).toEqual([410, 'offer_past']);
   });
 
-  it('[JRN-16] has a page whose head gives link previews the trip and price, and is not cached', async () => {
+  it('[JRN-16] has link previews with the trip and price, and is not cached', async () => {
     const form = mileageForm();
     const { quote_id, final_price } = await offerFor(form);
     const get = (link: string | null) =>
@@ -172,7 +172,7 @@ describe('an offer whose operator has changed since', () => {
     }
   }
 
-  it('[JRN-16] and cannot serve the trip any more says so, and why there is no price now', async () => {
+  it('[JRN-16] says so, and why there is no current price', async () => {
     const form = mileageForm();
     const offer = await offerFor(form);
     const closed = { openingHours: everyDay({ from: 0, to: 60 }) };
@@ -183,7 +183,7 @@ describe('an offer whose operator has changed since', () => {
     expect((await open(offer.quote_id, form)).body.state).toBe('held');
   });
 
-  it('[JRN-16] and is gone leads to the current prices, also in link previews', async () => {
+  it('[JRN-16] leads to the current prices if the operator is gone, also in link previews', async () => {
     const form = mileageForm();
     const offer = await offerFor(form);
     const link = offerLink('/offer', { quoteId: offer.quote_id, kind: 'mileage', fields: { ...form } });

@@ -22,7 +22,7 @@ function post(path: string, fields: Record<string, string>) {
 }
 
 describe('the head of a page', () => {
-  it('[APP-08] names the page and the company, describes it, and says where it belongs', async () => {
+  it('[APP-08] has title, company, description and canonical address', async () => {
     await changeSettings(app, { Company_Name: 'Bell & "Sons" <Ltd>' });
     const page = await html('/ourfleet');
     expect(page).toContain('<title>Our Fleet · Bell &#38; &#34;Sons&#34; &#60;Ltd&#62;</title>');
@@ -32,7 +32,7 @@ describe('the head of a page', () => {
     await changeSettings(app, { Company_Name: 'Wayfare' });
   });
 
-  it('says so by the path alone where no address of the site is configured, whatever name is asked for', async () => {
+  it('has a path-only canonical address if none is configured, whatever host is requested', async () => {
     const unnamed = await startApp();
     const head = async (url: string) =>
       (await unnamed.app.inject({ url, headers: { host: 'evil.example' } })).body.split('</head>')[0];
@@ -44,7 +44,7 @@ describe('the head of a page', () => {
     await unnamed.stop();
   });
 
-  it('keeps personal and inner pages out of search engines', async () => {
+  it('excludes personal and inner pages from search engines', async () => {
     for (const path of [
       '/login',
       '/forgot_password',
@@ -60,7 +60,7 @@ describe('the head of a page', () => {
     expect(await html('/')).not.toContain('noindex');
   });
 
-  it('tells search engines what the provider is, from the settings', async () => {
+  it('describes the provider to search engines, from the settings', async () => {
     await changeSettings(app, {
       Company_Contact_Info: '0113 496 0100',
       COMPANY_ADDRESS: '1 </script> Street',
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
 });
 
 describe('the pages', () => {
-  it('come compressed, with a tag by which they need not come again', async () => {
+  it('are compressed, with an ETag', async () => {
     const first = await fetch(`${app.url}/`, { headers: { 'accept-encoding': 'identity' } });
     const text = await first.text();
     const response = await app.app.inject({ url: '/', headers: { 'accept-encoding': 'br' } });
@@ -92,12 +92,12 @@ describe('the pages', () => {
     expect(await changed.text()).toContain('0113 496 0199');
   });
 
-  it('[APP-06] lead anywhere unknown to the start', async () => {
+  it('[APP-06] redirect unknown addresses to the start', async () => {
     const answer = await fetch(`${app.url}/no/such/page?x=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/']);
   });
 
-  it('carry their styles and what they show, so that the first paint waits for nothing', async () => {
+  it('include styles and content, so that the first paint waits for nothing', async () => {
     const page = await html('/ourfleet');
     expect(page).toMatch(/<style>[^<]{5000,}<\/style>/);
     expect(page).not.toMatch(/<link rel="stylesheet"(?![^>]*type="text\/inlined")/);
@@ -108,7 +108,7 @@ describe('the pages', () => {
     expect([named.length > 20, unstyled]).toEqual([true, []]);
   });
 
-  it('say how to go on without scripts where they are needed, above all else', async () => {
+  it('say how to continue without scripts where needed, first of all', async () => {
     const links = /<body>\s*<noscript>.*href="\/quoteView".*<\/noscript>/;
     const needed = ['/quotationview', '/personalDetailView', '/paymentview', '/bookings', '/login'];
     for (const path of [...needed, '/forgot_password']) {
@@ -117,13 +117,13 @@ describe('the pages', () => {
     expect(await html('/ourfleet')).not.toContain('<noscript>');
   });
 
-  it('leave the line to the script: the drawings below the form come once it answers', async () => {
+  it('load the pictures below the form after the script', async () => {
     const page = await html('/');
     expect(page).toMatch(/<noscript><img src="\/assets\/signs/);
     expect(page.replaceAll(/<noscript>.*?<\/noscript>/gs, '')).not.toContain('/assets/signs');
   });
 
-  it('[HOME-11] show the day of the visit, not of the first visitor', async () => {
+  it('[HOME-11] show the day of the visit', async () => {
     const before = app.clock.now;
     expect(await html('/')).toContain('value="2026-11-22"');
     app.clock.now = new Date('2026-11-25T00:01:00Z');
@@ -131,7 +131,7 @@ describe('the pages', () => {
     app.clock.now = before;
   });
 
-  it('[PAY-02] [PAY-03] promise no way to pay that is not offered', async () => {
+  it('[PAY-02] [PAY-03] mention only offered payment methods', async () => {
     expect(await html('/')).toContain('Pay by card now, or in the car');
     await changeSettings(app, { SHOWPAYINCAR: 'no' });
     expect(await html('/')).toMatch(/Pay by card when you book/);
@@ -140,7 +140,7 @@ describe('the pages', () => {
     await changeSettings(app, { SHOWCARD: 'yes' });
   });
 
-  it('take from the address only what they know', async () => {
+  it('take only known values from the address', async () => {
     const page = await html('/booktripview?pickup=%3Cb%3EYork?&utm_source=x&dropoff=Hull');
     expect(page).toContain('value="&lt;b&gt;York?"');
     expect(page).toContain('value="Hull"');
@@ -165,7 +165,7 @@ describe('the pages', () => {
   });
 });
 
-describe('what depends on the name that the site is called by', () => {
+describe('the site’s own address', () => {
   let nameless: TestApp;
   beforeAll(async () => {
     nameless = await startApp();
@@ -174,7 +174,7 @@ describe('what depends on the name that the site is called by', () => {
   const ask = (path: string, host: string) => nameless.app.inject({ url: path, headers: { host } });
 
   it.each(['/sitemap.xml', '/robots.txt', '/', '/home', '/nowhere', '/contactus'])(
-    '%s never speaks of a host that the request has made up',
+    '%s never uses a host invented by the request',
     async (path) => {
       const { body, headers } = await ask(path, 'evil.example');
       expect(JSON.stringify(headers) + body).not.toContain('evil.example');
@@ -186,7 +186,7 @@ describe('what depends on the name that the site is called by', () => {
     expect((await ask(path, 'taxi<b>')).body).toContain('http://localhost');
   });
 
-  it("serves the provider's images from a folder that was empty at the start", async () => {
+  it('images of the provider are served from a folder that was empty at the start', async () => {
     const logo = '<svg xmlns="http://www.w3.org/2000/svg"/>';
     writeFileSync(join(nameless.dataDir, 'storage/logo-of-today.svg'), logo);
     const answer = await nameless.app.inject('/storage/logo-of-today.svg');
@@ -221,7 +221,7 @@ describe('forms without scripts', () => {
     expect(await html('/quoteView?sent')).toContain('Your booking has been sent!');
   });
 
-  it('[API-03] come back with what was typed and what is wrong, nothing stored', async () => {
+  it('[API-03] are returned with the typed values and errors, nothing stored', async () => {
     const before = await rowCounts(app);
     const answer = await post('/quoteView', {
       ...request,
@@ -248,13 +248,13 @@ describe('forms without scripts', () => {
     ['/login', '/login'],
     ['/forgot_password?from=login', '/forgot_password?from=login'],
     ['/forgot_password?from=elsewhere', '/forgot_password'],
-  ])('[CORP-01] POST %s, before the scripts have come, leads to %s', async (path, page) => {
+  ])('[CORP-01] POST %s, before scripts are loaded, leads to %s', async (path, page) => {
     const answer = await post(path, {});
     expect([answer.status, answer.headers.get('location')]).toEqual([303, page]);
     expect((await app.send('POST', path, {})).status).toBe(404);
   });
 
-  it('are forms and nothing else', async () => {
+  it('accept only form content', async () => {
     expect((await app.send('POST', '/quoteView', request)).status).toBe(415);
     expect((await post('/quoteView', { ...request, additional_info: 'x'.repeat(70_000) })).status).toBe(413);
     expect((await post('/ourfleet', request)).status).toBe(404);

@@ -49,9 +49,9 @@ const WAYS = [
   ['one in the car, one by card', inCar, byCard],
 ] as const;
 
-describe('two people who pay for one price that was shared', () => {
+describe('two people who pay for one shared price', () => {
   it.each(WAYS)(
-    '[JRN-16] at once, %s: one has it, the other is told, with a price of their own',
+    '[JRN-16] at once, %s: one gets it, the other gets a price of their own',
     async (_, one, other) => {
       const [ann, eve] = await shared();
       const before = await counted();
@@ -87,7 +87,7 @@ describe('two people who pay for one price that was shared', () => {
     expect([status, body.data.passengerDetails.passenger_email]).toEqual([200, ANN.email]);
   });
 
-  it('[JRN-16] the booker comes back to their booking, by the same way and by the other', async () => {
+  it('[JRN-16] the booker returns to their booking, by either payment method', async () => {
     const [ann, eve] = await shared();
     const [first, second] = await Promise.all([inCar(ann), inCar(ann)]);
     expect(second.body).toEqual(first.body);
@@ -96,7 +96,7 @@ describe('two people who pay for one price that was shared', () => {
     expect((await inCar(eve)).body).not.toHaveProperty('reference');
   });
 
-  it('[JRN-16] is refused alone where there is no price now', async () => {
+  it('[JRN-16] the other is only rejected without a current price', async () => {
     const [ann, eve] = await shared();
     await inCar(ann);
     const nowhere = { ...eve, bookingForm: { ...eve.bookingForm, dropoff: 'Qwxyz' } };

@@ -42,14 +42,14 @@ const trip = (changes: object = {}, again: object = {}) =>
     ...changes,
   }) as unknown as TripWire;
 
-describe('[JRN-15] a trip that is booked again', () => {
-  it('is for the next time that the clock says so, with notice', () => {
+describe('[JRN-15] booking a trip again', () => {
+  it('uses the next date at the same time, with notice', () => {
     expect(nextTime('16:00', NOW)).toEqual({ date: '2026-11-22', minute: 960 });
     expect(nextTime('14:59', NOW)).toEqual({ date: '2026-11-23', minute: 899 });
     expect(nextTime('09:30', NOW)).toEqual({ date: '2026-11-23', minute: 570 });
   });
 
-  it('has the same places, people, luggage and extras', () => {
+  it('uses the same places, people, luggage and extras', () => {
     const form = formAgain(trip(), 'same', NOW);
     expect(form.kind).toBe('mileage');
     expect(form.fields).toMatchObject({
@@ -71,7 +71,7 @@ describe('[JRN-15] a trip that is booked again', () => {
     });
   });
 
-  it('goes back with its ends swapped and no stop', () => {
+  it('swaps the ends for the return, without stops', () => {
     const { fields } = formAgain(trip(), 'back', NOW);
     expect(fields).toMatchObject({
       pickup: AIRPORT.text,
@@ -82,7 +82,7 @@ describe('[JRN-15] a trip that is booked again', () => {
     });
   });
 
-  it('keeps the return, as many days later, and its own ends on the way back', () => {
+  it('keeps the return, as many days later, with its own ends', () => {
     const back = { pickup: AIRPORT, dropoff: { text: 'Harrogate', place_id: 'twn:harrogate' } };
     const returned = trip({ return_date: '2026-06-04', return_time: '18:00' }, { back });
     expect(formAgain(returned, 'same', NOW).fields).toMatchObject({
@@ -100,7 +100,7 @@ describe('[JRN-15] a trip that is booked again', () => {
     });
   });
 
-  it('is a hire where it was one', () => {
+  it('stays an hourly hire', () => {
     const hire = formAgain(trip({ hourly_duration: '6hour' }, { dropoff: null, stops: [] }), 'same', NOW);
     expect(hire).toMatchObject({
       kind: 'hourly',

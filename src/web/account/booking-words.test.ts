@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { destinationText, paymentText, typeText, vehicleText, yesNo } from './booking-words.ts';
 
-describe('words of the bookings list', () => {
-  it('[CORP-04] name the way of payment and the kind of booking', () => {
+describe('texts of the bookings list', () => {
+  it('[CORP-04] name the payment method and the kind of booking', () => {
     const paid = (payment_method: 'car' | 'card', amount_in_car: number) =>
       paymentText({ payment_method, amount_in_car, total_booking_amount: 91.5, currency_symbol: '£' });
     expect([paid('car', 91.5), paid('card', 0)]).toEqual(['Pay to driver', 'Pay by Card']);
@@ -17,11 +17,11 @@ describe('words of the bookings list', () => {
     ['York', null, 'York'],
     [null, '4hour', 'Hire for 4 hours'],
     [null, null, '–'],
-  ])('[CORP-04] say where %s, %s leads', (drop_off_address, hourly_duration, text) => {
+  ])('[CORP-04] state the destination of %s, %s', (drop_off_address, hourly_duration, text) => {
     expect(destinationText({ drop_off_address, hourly_duration })).toBe(text);
   });
 
-  it('[CORP-04] [JRN-08] name all vehicles, as far as the server says', () => {
+  it('[CORP-04] [JRN-08] name all vehicles given by the server', () => {
     const fleet_category = { category_name: '8-Seater' };
     const beside = [{ vehicle_type: 'Saloon', quantity: 2 }];
     expect(vehicleText({ fleet_category, beside })).toBe('8-Seater and 2 × Saloon');
@@ -36,7 +36,7 @@ describe('words of the bookings list', () => {
     [0, 'No'],
     [true, 'Yes'],
     [false, 'No'],
-  ])('[CORP-05] %j is %s', (value, text) => {
+  ])('[CORP-05] %j is formatted as %s', (value, text) => {
     expect(yesNo(value)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { addressOf, lastPage, viewOf } from './use-bookings.ts';
 
 const FIRST = { page: 1, search: '', sort: 'pickup_date', direction: 'desc' };
 
-describe('the address of a list of bookings', () => {
+describe('the address of a bookings list', () => {
   it.each([
     '',
     '?page=0',
@@ -11,23 +11,23 @@ describe('the address of a list of bookings', () => {
     '?page=x&sort=password&direction=up',
     '?page=10000',
     '?sort=toString',
-  ])('[CORP-04] takes %s for the first page', (query) => {
+  ])('[CORP-04] %s is the first page', (query) => {
     expect(viewOf(query)).toEqual(FIRST);
   });
 
-  it('[CORP-04] says a view, and is read back', () => {
+  it('[CORP-04] encodes a view and is parsed back', () => {
     const view = { page: 7, search: '100% & _', sort: 'amount', direction: 'asc' } as const;
     const address = addressOf(view);
     expect(address).toMatch(/^\/bookings\?page=7&/);
     expect(viewOf(address.slice('/bookings'.length))).toEqual(view);
   });
 
-  it('[CORP-04] says nothing of what is so anyway', () => {
+  it('[CORP-04] omits defaults', () => {
     expect(addressOf(viewOf(''))).toBe('/bookings');
     expect(addressOf(viewOf('?page=2&direction=desc'))).toBe('/bookings?page=2');
   });
 
-  it('[CORP-04] cuts a search that the server would refuse', () => {
+  it('[CORP-04] shortens a search that the server would reject', () => {
     expect(viewOf(`?search=${'x'.repeat(101)}`).search).toHaveLength(100);
   });
 

@@ -20,11 +20,11 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-describe('[ERR-04] a success that is not what was asked for', () => {
+describe('[ERR-04] a successful answer of the wrong shape', () => {
   const shapes = { ...ANSWER_SHAPES, ...OFFICE_SHAPES };
   const keys = Object.keys(shapes) as (keyof Api)[];
 
-  it.each(keys)('is told by %s in the words for it, and is no refusal', async (key) => {
+  it.each(keys)('to %s is reported with its own message, and is not a refusal', async (key) => {
     const odd = [null, 7, 'done', [null], [[]], {}, { success: 'yes', data: null, price_details: 7 }];
     // The contact form's success is its status.
     const wrong = key.endsWith('/contact-us') ? odd.slice(0, 5) : odd;
@@ -38,12 +38,12 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     }
   });
 
-  it('is no price list without its prices', async () => {
+  it('is not a price list without prices', async () => {
     answering(() => Response.json({ success: true }));
     expect(await thrown(askPrices(SEARCH))).toMatchObject({ message: SAID });
   });
 
-  it('is no change of address without whose it is', async () => {
+  it('is not an email change without an account', async () => {
     answering(() => Response.json({ success: true, pending: null }));
     const asked = call('GET /api/v1/passenger/email-change', { token: 'token' });
     expect(await thrown(asked)).toMatchObject({ message: SAID });
@@ -53,7 +53,7 @@ describe('[ERR-04] a success that is not what was asked for', () => {
     ['no content', () => new Response(null, { status: 204 })],
     ['another status', () => Response.json({ final_price: 40 }, { status: 201 })],
     ['no price', () => Response.json({ success: true })],
-  ])('is no price of a vehicle: %s', async (_title, answer) => {
+  ])('is not a vehicle price: %s', async (_title, answer) => {
     answering(answer);
     const error = await thrown(askPrice({ categoryId: 1, operatorId: 2 }, 1, SEARCH));
     expect(error).toMatchObject({ message: SAID });
@@ -62,7 +62,7 @@ describe('[ERR-04] a success that is not what was asked for', () => {
   it.each([
     ['what the server says', { message: 'Not on Sundays' }, 'Not on Sundays'],
     ['our words where it says nothing', {}, SAID],
-  ])('a vehicle that is refused is told with %s', async (_title, body, said) => {
+  ])('for a rejected vehicle is reported with %s', async (_title, body, said) => {
     answering(() => Response.json(body, { status: 500 }));
     const error = await thrown(askPrice({ categoryId: 1, operatorId: 2 }, 1, SEARCH));
     expect(error).toMatchObject({ message: said });

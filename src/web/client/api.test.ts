@@ -63,7 +63,7 @@ afterAll(() => {
   server.close();
 });
 
-describe('api client', () => {
+describe('the API client', () => {
   it('[API-02] sends the channel keys with every call', async () => {
     await expect(call('GET /api/v1/places', { query: { q: 'leeds' } })).resolves.toEqual([]);
     expect(seen).toMatchObject({ 'x-public-key': 'web', 'x-secret-key': 'web' });
@@ -73,11 +73,11 @@ describe('api client', () => {
     expect(seen).toMatchObject({ 'x-public-key': 'embed', 'x-secret-key': 'embed' });
   });
 
-  it.each([200, 201, 299])('[ERR-05] takes %i as success', async (status) => {
+  it.each([200, 201, 299])('[ERR-05] treats %i as success', async (status) => {
     await expect(call('GET /api/v1/places', { query: { q: String(status) } })).resolves.toEqual([]);
   });
 
-  it.each([300, 304, 400, 404, 499, 500, 503])('[ERR-05] names %i, not one of 200 to 299', async (status) => {
+  it.each([300, 304, 400, 404, 499, 500, 503])('[ERR-05] reports %i as an error', async (status) => {
     const answer = call('GET /api/v1/places', { query: { q: String(status) } });
     await expect(answer).rejects.toMatchObject({
       message: `Request failed with status code ${status}`,
@@ -85,23 +85,23 @@ describe('api client', () => {
     });
   });
 
-  describe('[ERR-05] a server that asks to come again', () => {
+  describe('[ERR-05] a server with Retry-After', () => {
     const enquiry = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
 
-    it('is asked once more after that time', async () => {
+    it('is retried once after that time', async () => {
       [turnedAway, turn] = [1, 0];
       await expect(call('GET /api/v1/places', { query: { q: 'busy' } })).resolves.toEqual([]);
       expect(turn).toBe(2);
     });
 
-    it('and no more: what it says is shown', async () => {
+    it('is not retried again: its message is shown', async () => {
       [turnedAway, turn] = [9, 0];
       const answer = call('GET /api/v1/places', { query: { q: 'busy' } });
       await expect(answer).rejects.toMatchObject({ status: 503, message: 'Very busy' });
       expect(turn).toBe(2);
     });
 
-    it('is asked to create something once more under the same key only', async () => {
+    it('is retried for creations only under the same key', async () => {
       [turnedAway, turn] = [1, 0];
       await call('POST /api/v1/contact-us', { body: enquiry, idempotencyKey: 'busy' });
       expect([turn, seen['idempotency-key']]).toEqual([2, 'busy']);
@@ -112,7 +112,7 @@ describe('api client', () => {
       expect(turn).toBe(1);
     });
 
-    it('is not asked by who has left', async () => {
+    it('is not retried after the page was left', async () => {
       [turnedAway, turn] = [1, 0];
       const abort = new AbortController();
       const answer = call('GET /api/v1/places', { query: { q: 'busy' }, signal: abort.signal });
@@ -121,23 +121,23 @@ describe('api client', () => {
     });
   });
 
-  it('[ERR-05] names an aborted call', async () => {
+  it('[ERR-05] reports an aborted call', async () => {
     const signal = AbortSignal.abort();
     const answer = call('GET /api/v1/places', { query: { q: 'slow' }, signal });
     await expect(answer).rejects.toMatchObject({ message: 'Request aborted', code: 'aborted' });
   });
 
-  it('[ERR-05] has no time-out by default: nothing but its caller ends a call', async () => {
+  it('[ERR-05] has no timeout by default', async () => {
     await call('GET /api/v1/places', { query: { q: 'leeds' } });
     expect(options.signal).toBeUndefined();
   });
 
-  it('[ERR-05] names the time-out', async () => {
+  it('[ERR-05] reports a timeout', async () => {
     const answer = call('GET /api/v1/places', { query: { q: 'slow' }, timeoutMs: 20 });
     await expect(answer).rejects.toMatchObject({ message: 'timeout of 20 ms exceeded', code: 'timeout' });
   });
 
-  it('[ERR-05] names a network failure', async () => {
+  it('[ERR-05] reports a network failure', async () => {
     const before = origin;
     origin = 'http://127.0.0.1:1';
     const answer = call('GET /api/v1/settings-flat');
@@ -145,12 +145,12 @@ describe('api client', () => {
     origin = before;
   });
 
-  it.each(['cut', 'page'])('[ERR-05] takes an answer whose body is lost (%s) for none', async (q) => {
+  it.each(['cut', 'page'])('[ERR-05] treats an answer with a lost body (%s) as none', async (q) => {
     const answer = call('GET /api/v1/places', { query: { q } });
     await expect(answer).rejects.toMatchObject({ message: 'Network Error', status: 0, code: 'network' });
   });
 
-  it('[ERR-05] names what ended a call half-way through its answer', async () => {
+  it('[ERR-05] reports what interrupted an answer', async () => {
     const late = call('GET /api/v1/places', { query: { q: 'half' }, timeoutMs: 50 });
     await expect(late).rejects.toMatchObject({ code: 'timeout' });
     const abort = new AbortController();
@@ -166,20 +166,15 @@ describe('api client', () => {
     ],
     [{ success: false, message: '' }, 'API response was not successful.'],
     [{ success: false }, 'API response was not successful.'],
-  ])(
-    '[ERR-04] [CON-02] takes success: false for a failure, though it came with 200: %j',
-    async (said, message) => {
-      refusal = said;
-      const body = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
-      const error: unknown = await call('POST /api/v1/contact-us', { body }).catch(
-        (thrown: unknown) => thrown,
-      );
-      expect(error).toMatchObject({ api: true, status: 200, message });
-      expect(isRefusal(error)).toBe(true);
-    },
-  );
+  ])('[ERR-04] [CON-02] treats success: false as a failure, even with 200: %j', async (said, message) => {
+    refusal = said;
+    const body = { firstName: 'Ann', email: 'ann@example.org', comments: 'Hello' };
+    const error: unknown = await call('POST /api/v1/contact-us', { body }).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ api: true, status: 200, message });
+    expect(isRefusal(error)).toBe(true);
+  });
 
-  it('[ERR-04] a failure of another kind is no refusal', async () => {
+  it('[ERR-04] distinguishes other failures from a refusal', async () => {
     const lost = await call('GET /api/v1/places', { query: { q: '404' } }).catch((thrown: unknown) => thrown);
     expect([isRefusal(lost), isRefusal(problemOf(0, {})), isRefusal(new Error('no'))]).toEqual([
       false,
@@ -191,7 +186,7 @@ describe('api client', () => {
     await expect(call('POST /api/v1/contact-us', { body })).resolves.toEqual(refusal);
   });
 
-  it('[ERR-03] prefers the message of the server', () => {
+  it('[ERR-03] prefers the server’s message', () => {
     const answer = {
       success: false,
       message: 'Address is banned',

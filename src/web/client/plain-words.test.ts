@@ -23,7 +23,7 @@ const quoted = (source: string) =>
     ([, one, two, three]) => one ?? two ?? three ?? '',
   );
 
-describe('[JRN-11] words that passengers read', () => {
+describe('[JRN-11] plain language for passengers', () => {
   it.each([
     'Network Error',
     'Request aborted',
@@ -34,16 +34,16 @@ describe('[JRN-11] words that passengers read', () => {
     'HourlyRateForm data is missing.',
     'No selected vehicle data found in localStorage.',
     'Pickup time is within the grace period',
-  ])('%j is put into plain ones', (letter) => {
+  ])('%j is replaced by plain text', (letter) => {
     expect(plainWords(letter)).not.toMatch(MACHINE);
     expect(plainWords(letter)).not.toBe(letter);
   });
 
-  it('what says something to people stays as it is', () => {
+  it('plain sentences stay unchanged', () => {
     expect(plainWords('No operator serves this trip then.')).toBe('No operator serves this trip then.');
   });
 
-  it('no text of the web, or of what both sides say, has words of the machine', () => {
+  it('no text of the web or the shared domain has technical terms', () => {
     const files = globSync(['src/web/**/*{texts,words}.ts', 'src/domain/**/*words.ts', 'src/web/**/*.tsx']);
     expect(files.length).toBeGreaterThan(100);
     const found = files
@@ -53,7 +53,7 @@ describe('[JRN-11] words that passengers read', () => {
     expect(found).toEqual([]);
   });
 
-  it('nor has what the server answers about a request, but for the text that the specification fixes', () => {
+  it('nor has any server answer, except texts fixed by the specification', () => {
     const files = globSync('src/server/**/*.ts', { exclude: ['**/*.test.ts'] });
     const said = files.flatMap((file) =>
       [...readFileSync(file, 'utf8').matchAll(/new ProblemError\(([^;]*?)\);/gs)].flatMap(([, given = '']) =>

@@ -7,7 +7,7 @@ const labelOf: LabelOf = (field) => labels[field];
 const refused = (message: string, errors?: Record<string, string>) =>
   problemOf(422, { success: false, code: 'bad_request', message, errors });
 
-describe('what is said about a refusal', () => {
+describe('the message of a refusal', () => {
   it.each([
     ['telephone must be a number', { telephone: 'must be a number' }, 'Telephone must be a number'],
     ['mode guests cannot book', { mode: 'guests cannot book' }, 'Guests cannot book'],
@@ -20,7 +20,7 @@ describe('what is said about a refusal', () => {
     expect(refusalText(refused(message, errors), labelOf)).toBe(said);
   });
 
-  it('never shows the name of a field that no page has', () => {
+  it('never shows a field name without a label', () => {
     const said = refusalText(refused('x_y is odd', { x_y: 'is odd' }), labelOf);
     expect(said).toMatch(/^Something that we sent was not accepted/);
     expect(said).not.toContain('x_y');
@@ -31,7 +31,7 @@ describe('what is said about a refusal', () => {
     refused('Paying in the car is not offered.', { payment_method: 'is not offered' }),
     refused('Too many requests'),
     new Error('No operator serves this trip then.'),
-  ])('leaves a sentence as it is: %s', (error) => {
+  ])('leaves a sentence unchanged: %s', (error) => {
     expect(refusalText(error, labelOf)).toBe(error.message);
   });
 
@@ -44,7 +44,7 @@ describe('what is said about a refusal', () => {
   });
 });
 
-describe('[API-05] whether the settings have closed what was asked for', () => {
+describe('[API-05] whether the settings have closed the requested service', () => {
   it.each([
     ['closed', true],
     ['not_offered', true],
@@ -57,7 +57,7 @@ describe('[API-05] whether the settings have closed what was asked for', () => {
   });
 });
 
-describe('whether a call would be refused again', () => {
+describe('whether a call would be rejected again', () => {
   const answered = (status: number, code = 'too_large') =>
     problemOf(status, { success: false, code, message: 'No' });
 

@@ -30,7 +30,7 @@ describe('signing in', () => {
     ['/nowhere', '/my-trips'],
     ['/login', '/my-trips'],
     ['', '/my-trips'],
-  ])('[CORP-01] asked for by %s leads to %s', (redirect, target) => {
+  ])('[CORP-01] requested by %s leads to %s', (redirect, target) => {
     expect(afterLogin(`?redirect=${encodeURIComponent(redirect)}`, ORIGIN, passenger(null))).toBe(target);
   });
 
@@ -39,7 +39,7 @@ describe('signing in', () => {
     expect(afterLogin('?redirect=%2Fmy-trips', ORIGIN, passenger('Acme'))).toBe('/my-trips');
   });
 
-  it('[CORP-02] is asked for with the whole path', () => {
+  it('[CORP-02] is requested with the whole path', () => {
     const asked = loginPath('/bookings?search=Leeds&page=2');
     expect(asked).toBe('/login?redirect=%2Fbookings%3Fsearch%3DLeeds%26page%3D2');
     expect(afterLogin(asked.slice('/login'.length), ORIGIN, passenger(null))).toBe(

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('the trip of a tab', () => {
-  it('stays as it was read while another tab searches, and its changes stay with it', () => {
+  it('stays as it was read while another tab searches, and keeps its changes', () => {
     const [first, second] = [openTab(), openTab()];
     expect(first.get('vehicle')).toBe('v');
     second.search('b');
@@ -45,14 +45,14 @@ describe('the trip of a tab', () => {
     expect(second.elsewhere()).toBeNull();
   });
 
-  it('is one search as a whole: nothing of it is read later than the rest', () => {
+  it('is one consistent search: no part of it is read later', () => {
     const [first, second] = [openTab(), openTab()];
     first.get('vehicle');
     second.search('b');
     expect(first.get('form')).toBe('a');
   });
 
-  it('becomes the stored one by keep, and is given up by adopt', () => {
+  it('becomes the stored one by keep, and is discarded by adopt', () => {
     const [first, second] = [openTab(), openTab()];
     first.get('form');
     second.search('b');
@@ -63,7 +63,7 @@ describe('the trip of a tab', () => {
     expect([second.get('form'), second.elsewhere()]).toEqual(['a', null]);
   });
 
-  it('tells of an end elsewhere, but not of the same search again or of a change without prices', () => {
+  it('reports an end elsewhere, but not a repeated search or a change without prices', () => {
     const first = openTab();
     first.get('form');
     shared.set('prices', 'prices of a, later');
@@ -74,7 +74,7 @@ describe('the trip of a tab', () => {
     expect(first.elsewhere()).toBe('ended');
   });
 
-  it('acts upon nothing that has been removed, unless by another trip', () => {
+  it('uses nothing that has been removed, except by another trip', () => {
     const tab = openTab();
     tab.get('form');
     shared.delete('form');
@@ -83,7 +83,7 @@ describe('the trip of a tab', () => {
     expect([tab.present('form'), tab.present('vehicle')]).toEqual(['a', 'v']);
   });
 
-  it('has nothing to tell while it has no prices', () => {
+  it('reports nothing without prices', () => {
     shared.clear();
     const [first, second] = [openTab(), openTab()];
     expect(first.get('prices')).toBeNull();

@@ -45,13 +45,13 @@ afterEach(() => {
 const form = { pickup: 'Leeds Station', dropoff: 'York – Café', pickup_date: '24/12/2026' };
 
 describe('storage', () => {
-  it('[HOME-09] keeps the booking form as plain JSON under BookingForm', () => {
+  it('[HOME-09] stores the booking form as plain JSON under BookingForm', () => {
     write(SLOTS.bookingForm, form);
     expect(JSON.parse(storage.getItem('BookingForm') ?? '')).toEqual(form);
     expect(read(SLOTS.bookingForm)).toEqual(form);
   });
 
-  it('[HOME-10] keeps the booking type and the hourly form as base64 of UTF-8 JSON', () => {
+  it('[HOME-10] stores the booking type and the hourly form as base64 of UTF-8 JSON', () => {
     write(SLOTS.bookingType, 'milleage');
     write(SLOTS.hourlyRateForm, { pickup: 'Café', pickup_date: '2026-12-24' });
     expect(Buffer.from(storage.getItem('BookingType') ?? '', 'base64').toString()).toBe('"milleage"');
@@ -66,14 +66,14 @@ describe('storage', () => {
     '[]',
     '{"pickup":1,"dropoff":""}',
     '{"pickup":"","dropoff":"","stops":[1]}',
-  ])('takes corrupt or foreign content as absent: %j', (content) => {
+  ])('treats corrupt or foreign content as absent: %j', (content) => {
     storage.setItem('BookingForm', content);
     storage.setItem('BookingType', content);
     expect(read(SLOTS.bookingForm)).toBeNull();
     expect(read(SLOTS.bookingType)).toBeNull();
   });
 
-  it('takes content that a page could not show as absent', () => {
+  it('treats content that a page could not show as absent', () => {
     const entry = { vehicle_id: 1, company_id: 2, vehicle_type: 'Saloon', company_name: 'A', final_price: 9 };
     const whole = { ...entry, max_seat: 4, rating: 4.8, luggage: 2, small_luggage: 2, breakdown: null };
     expect(shapes.isPriceDetails([whole])).toBe(true);
@@ -105,7 +105,7 @@ describe('storage', () => {
     expect(shapes.isJourneySummary({ ...summary, outward: 'x' })).toBe(false);
   });
 
-  it('keeps prices under the names of the wire, whatever else an entry has, and gives them under ours', () => {
+  it('stores prices under wire names, with all further fields, and returns them under ours', () => {
     const breakdown = { price: 9, final_price: 18, quantity: 2, lines: [] };
     const kept = { ...priceDetail({ final_price: 18, breakdown }), of_another_release: 1 };
     storage.setItem('PriceDetails', JSON.stringify([kept]));
@@ -121,7 +121,7 @@ describe('storage', () => {
     expect(chosen).toEqual({ ...kept, quantity: 2, type: 'selection' });
   });
 
-  it('answers the same object until the content changes', () => {
+  it('returns the same object until the content changes', () => {
     write(SLOTS.bookingForm, form);
     expect(read(SLOTS.bookingForm)).toBe(read(SLOTS.bookingForm));
     write(SLOTS.bookingForm, { ...form, pickup: 'Hull' });
@@ -140,7 +140,7 @@ describe('storage', () => {
     expect(Object.keys(storage)).toEqual(['appSettings']);
   });
 
-  it('[PAY-08] keeps a draft in its tab alone, and clears it with the rest', () => {
+  it('[PAY-08] keeps a draft in its own tab, and clears it with the rest', () => {
     const draft = draftSlot('contact', shapes.isText);
     tab.setItem('another', 'stays');
     write(draft, 'My umbrella');

@@ -29,7 +29,7 @@ const LEG = {
 };
 
 describe('route map', () => {
-  it('[RES-04] shows the driving route with its ends and stops, and says so in words', () => {
+  it('[RES-04] shows the driving route with its ends and stops, and describes it', () => {
     const picture = routePicture({ outward: LEG, return: null, hourly: null }, 'outward');
     expect(picture?.line).toHaveLength(3);
     expect(picture?.markers.map(({ text, kind }) => `${text} ${kind}`)).toEqual([
@@ -42,7 +42,7 @@ describe('route map', () => {
     );
   });
 
-  it('[PLACE-05] tells of the point that is drawn, where it is not the address itself', () => {
+  it('[PLACE-05] names the drawn point if it is not the address itself', () => {
     const pickup = { ...LEG.pickup, precision: 'locality' as const, point: 'the middle of Leeds' };
     const told = (from: typeof pickup) =>
       routePicture({ outward: { ...LEG, pickup: from }, return: null, hourly: null }, 'outward')?.description;
@@ -51,7 +51,7 @@ describe('route map', () => {
     expect(told({ ...pickup, point: '' })).toContain('driving route from Leeds Station to');
   });
 
-  it('[RES-04] shows a pick-up marker for hire by the hour, and nothing for a leg that is not there', () => {
+  it('[RES-04] shows a pick-up marker for hourly hire, and nothing for a missing leg', () => {
     const hourly = { pickup: place('York', -1.08, 53.96), hours: 4 };
     const picture = routePicture({ outward: null, return: null, hourly }, 'outward');
     expect(picture?.markers).toEqual([{ at: [-1.08, 53.96], text: 'A', kind: 'start' }]);
@@ -96,7 +96,7 @@ describe('route map', () => {
     ).toBe('M1.0 2.0L3.3 4.0');
   });
 
-  it('names towns by importance, never over each other, a marker, the route or the edge', () => {
+  it('labels towns by importance, without overlapping each other, markers, the route or the edge', () => {
     const LINE = [
       [160, 100],
       [300, 100],

@@ -22,8 +22,8 @@ function onLand(lat: number, lon: number): boolean {
 const nearShore = (lat: number, lon: number) =>
   coast.some((ring) => ring.some(([x, y]) => Math.abs(y - lat) < 0.15 && Math.abs(x - lon) < 0.2));
 
-describe('what maps show', () => {
-  it('is small enough to travel with a page', () => {
+describe('map data', () => {
+  it('is small enough for a page', () => {
     // As it travels: the bundler drops the white space.
     const all = [coast, roads, names].map((rows) => brotliCompressSync(JSON.stringify(rows)).length);
     expect(all.reduce((sum, bytes) => sum + bytes)).toBeLessThan(45 * 1024);
@@ -42,7 +42,7 @@ describe('what maps show', () => {
     expect(onLand(lat, lon)).toBe(land);
   });
 
-  it('names the great cities, the largest first', () => {
+  it('has the largest cities first', () => {
     expect(names[0]?.[0]).toBe('London');
     const known = names.map(([name]) => name);
     expect(known).toEqual(
@@ -52,7 +52,7 @@ describe('what maps show', () => {
       expect([name, onLand(lat, lon) || nearShore(lat, lon)]).toEqual([name, true]);
   });
 
-  it('has the roads where the country is, none with a gap', () => {
+  it('has roads across the country without gaps', () => {
     expect(new Set(roads.map(([kind]) => kind))).toEqual(new Set([0, 1, 2]));
     for (const [, lon = 0, lat = 0, ...steps] of roads) {
       expect(onLand(lat / 1000, lon / 1000) || nearShore(lat / 1000, lon / 1000)).toBe(true);

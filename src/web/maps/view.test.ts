@@ -48,15 +48,15 @@ describe('[RES-04] a route on a small map', () => {
     }
   });
 
-  it('keeps the shape: a degree of longitude is shorter by the cosine of the latitude', () => {
+  it('keeps the proportions: a degree of longitude is shorter by the cosine of the latitude', () => {
     const project = projection({ lon: -1.5, lat: 52.5, scale: 100 }, PHONE);
     const [west, east, north] = [project([-2, 52.5]), project([-1, 52.5]), project([-2, 53.5])];
     expect((east[0] - west[0]) / (west[1] - north[1])).toBeCloseTo(Math.cos((52.5 * Math.PI) / 180), 6);
   });
 });
 
-describe('[OFF-11] what a map shows', () => {
-  it('finds a place of the map again by its point', () => {
+describe('[OFF-11] map views', () => {
+  it('convert positions to points and back', () => {
     fc.assert(
       fc.property(views, pixels, (view, at) => {
         const [x, y] = projection(view, SIZE)(pointAt(view, SIZE, at));
@@ -66,20 +66,20 @@ describe('[OFF-11] what a map shows', () => {
     );
   });
 
-  it('keeps the point under the pointer while it is zoomed', () => {
+  it('keep the point under the pointer while zooming', () => {
     const view = viewOf([LEEDS, [-2.2, 53.5]], SIZE);
     const at = projection(view, SIZE)(LEEDS);
     const [x, y] = projection(zoomed(view, SIZE, 1.5, at), SIZE)(LEEDS);
     expect(Math.hypot(x - at[0], y - at[1])).toBeLessThan(1);
   });
 
-  it('moves with the pointer', () => {
+  it('move with the pointer', () => {
     const view = viewOf([LEEDS], SIZE);
     const [x] = projection(view, SIZE)(LEEDS);
     expect(projection(moved(view, [30, 0]), SIZE)(LEEDS)[0]).toBeCloseTo(x + 30, 3);
   });
 
-  it('shows all points, and the country for none', () => {
+  it('show all points, and the country if there are none', () => {
     for (const points of [[LEEDS], [LEEDS, [-4.25, 55.86] as const], []]) {
       const view = viewOf(points, SIZE);
       for (const point of points) {
@@ -90,12 +90,12 @@ describe('[OFF-11] what a map shows', () => {
     expect(viewOf([], SIZE).lat).toBeGreaterThan(53);
   });
 
-  it('draws a circle whose every corner is as far away as it says', () => {
+  it('draw circles with the correct radius', () => {
     for (const [lon, lat] of circlePoints({ lat: 53.8, lon: -1.55, miles: 12 }))
       expect(milesBetween({ lat, lon }, { lat: 53.8, lon: -1.55 })).toBeCloseTo(12, 1);
   });
 
-  it('has a bar of a round number of miles', () => {
+  it('have a scale bar of a round number of miles', () => {
     const { miles, pixels: length } = scaleBar({ lon: 0, lat: 53, scale: 700 }, 120);
     expect(miles).toBe(10);
     expect(length).toBeLessThanOrEqual(120);

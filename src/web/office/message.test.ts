@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { messageOf } from './api.ts';
 
-describe('[OFF-17] what staff read of a call that failed', () => {
+describe('[OFF-17] error messages for staff', () => {
   it.each([
     [
       new Error('Network Error'),

@@ -4,8 +4,8 @@ import { typedOver } from './use-typed.ts';
 const START = { name: 'Saloon', seats: '4' };
 const kept = (start: object, typed: object) => JSON.stringify({ start, typed });
 
-describe('[OFF-17] what was typed over something stored', () => {
-  it('is there again', () => {
+describe('[OFF-17] text typed over a stored value', () => {
+  it('is restored', () => {
     const typed = { ...START, seats: '3' };
     expect(typedOver(kept(START, typed), START)).toEqual(typed);
   });
@@ -15,7 +15,7 @@ describe('[OFF-17] what was typed over something stored', () => {
     ['no JSON', '{"start":'],
     ['no object', 'null'],
     ['something else is stored by now', kept({ ...START, seats: '5' }, { ...START, seats: '3' })],
-  ])('is not, where %s', (_, text) => {
+  ])('is discarded where %s', (_, text) => {
     expect(typedOver(text, START)).toBe(START);
   });
 });

@@ -40,27 +40,27 @@ describe('suggestions', () => {
   });
 
   it.each(['york', 'york minster', 'York Minster, York'])(
-    '[ADDR-01] saved addresses stay first when a place is named by %j',
+    '[ADDR-01] saved addresses stay first when %j names a place',
     (text) => {
       const shown = suggestionList(saved, [place('b', 'York Minster, York', 'YO1')], text);
       expect(shown.map((row) => row.text)).toEqual(['York Minster, York', 'York Minster, York, YO1']);
     },
   );
 
-  it('[ADDR-01] shows few saved addresses, so that places are seen below them', () => {
+  it('[ADDR-01] shows few saved addresses, so that places are visible below them', () => {
     const many = Array.from({ length: 9 }, (_, n) => ({ id: n, address: `York Street ${n}` }));
     const shown = suggestionList(many, [place('b', 'York Station', 'YO24')], 'york');
     expect(shown.map((row) => row.saved)).toEqual([true, true, true, true, false]);
   });
 
-  it('[PLACE-04] says of a town what its point is, and that choosing it confirms that', () => {
+  it('[PLACE-04] describes the point of a town, which is confirmed by choosing it', () => {
     const town = { ...place('twn:otley', 'Otley'), vague: 'the middle of Otley' };
     const [first, second] = suggestionList([], [town, place('stn:LDS', 'Leeds Station')], 'o');
     expect(first).toMatchObject({ point: 'the middle of Otley', confirmed: 'twn:otley' });
     expect(second).not.toHaveProperty('confirmed');
   });
 
-  it('gives the server no id of another service', () => {
+  it('sends no id of another service to the server', () => {
     const google = { ...place('ChIJ', 'Leeds'), placeId: undefined };
     expect(suggestionList([], [google], 'leeds')[0]?.placeId).toBeUndefined();
   });
@@ -79,13 +79,13 @@ describe('stop search', () => {
   });
 });
 
-describe('[JRN-15] a passenger’s own places', () => {
+describe('[JRN-15] a passenger’s saved places', () => {
   const own = [
     { own_place_id: 1, name: 'Home', address: '12 Briggate, Leeds LS1 6HD', place: 'pc:LS1 6HD' },
     { own_place_id: 2, name: 'Mum', address: 'York Station', place: null },
   ];
 
-  it('are found by their name or address, with the place that was chosen', () => {
+  it('are found by name or address, with the chosen place', () => {
     expect(ownMatches(own, 'home')).toEqual([
       {
         key: 'own-1',
@@ -99,7 +99,7 @@ describe('[JRN-15] a passenger’s own places', () => {
     expect(ownMatches(own, 'york').map((row) => [row.own, row.placeId])).toEqual([['Mum', undefined]]);
   });
 
-  it('come before the provider’s addresses, none twice', () => {
+  it('come before the provider’s addresses, without duplicates', () => {
     const provided = [
       { id: 1, address: 'York Station' },
       { id: 2, address: 'York Minster' },

@@ -7,7 +7,7 @@ const geo = (text: string) => `geo:1.00000,${text.length}.00000`;
 const geocode = () => vi.fn((text: string) => Promise.resolve<string | null>(geo(text)));
 
 describe('[ADDR-08] points of typed addresses', () => {
-  it('go with the form for every place that was not chosen, stops and return ends too', async () => {
+  it('are sent with the form for every place that was not chosen, including stops and return ends', async () => {
     const ask = geocode();
     const stops = [{ street_name: 'Halifax', number: '2' }, { street_name: 'Otley', place: 'twn:otley' }, {}];
     const back = { select_option: 'return' as const, return_pickup: 'Whitby', return_dropoff: '' };
@@ -19,22 +19,22 @@ describe('[ADDR-08] points of typed addresses', () => {
     expect(ask.mock.calls.flat().toSorted()).toEqual(['2 Halifax, UK', 'Briggate, Leeds', 'Whitby']);
   });
 
-  it('are asked for no return that is not travelled', async () => {
+  it('are not looked up for an unused return', async () => {
     const ask = geocode();
     await withTypedPlaces({ ...TRIP, return_pickup: 'York', return_dropoff: 'Leeds' }, ask);
     expect(ask.mock.calls.flat().toSorted()).toEqual(['Briggate, Leeds', 'York']);
   });
 
-  it('go with hire by the hour', async () => {
+  it('are sent for hourly hire', async () => {
     const hire: HourlyRateForm = { pickup: 'York', pickup_date: '2026-12-01' };
     expect(await withTypedPlaces(hire, geocode())).toEqual({ ...hire, pickup_place: geo('York') });
   });
 
-  it.each([null, () => Promise.resolve(null)])('leave the texts alone where none is known', async (ask) => {
+  it.each([null, () => Promise.resolve(null)])('leave unknown texts alone', async (ask) => {
     expect(JSON.stringify(await withTypedPlaces(TRIP, ask))).toBe(JSON.stringify(TRIP));
   });
 
-  it('that the server has refused are not sent again with their text, whether typed or chosen', async () => {
+  it('rejected by the server are not sent again with their text, typed or chosen', async () => {
     const stops = [{ street_name: 'Ripon', place: geo('x') }];
     const form = { ...TRIP, pickup: 'Selby', pickup_place: geo('Selby'), dropoff_place: geo('y'), stops };
     refusePlaces(form, ['pickup', 'stops.0']);

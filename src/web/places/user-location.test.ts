@@ -13,7 +13,7 @@ function answering(answer: (found: PositionCallback, failed: PositionErrorCallba
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } });
 }
 
-it('[ADDR-06] without support for positions hire by the hour is in central London; that is logged', async () => {
+it('[ADDR-06] without geolocation, hourly hire starts in central London; that is logged', async () => {
   expect('geolocation' in navigator).toBe(false);
   expect(await locateUser()).toBe('unknown');
   expect(userLocation()).toEqual(LONDON);
@@ -24,14 +24,14 @@ it.each([
   [1, 'denied'],
   [2, 'unknown'],
   [3, 'unknown'],
-])('[PLACE-14] an error of code %i is told as %s, and nothing is known then', async (code, why) => {
+])('[PLACE-14] an error of code %i is shown as %s', async (code, why) => {
   const error = { code, message: 'no', PERMISSION_DENIED: 1 } as GeolocationPositionError;
   answering((_, failed) => failed(error));
   expect(await locateUser()).toBe(why);
   expect(knownPosition()).toBeNull();
 });
 
-it('[PLACE-14] a position is kept; one that is known only roughly names no door', async () => {
+it('[PLACE-14] a position is remembered; an imprecise one names no door', async () => {
   const at = (accuracy: number) => ({ coords: { latitude: 53.8, longitude: -1.55, accuracy } });
   answering((found) => found(at(2000) as GeolocationPosition));
   expect(await locateUser()).toBe('rough');

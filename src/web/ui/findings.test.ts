@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Errors, findingsFor, passErrors, openForm, without } from './use-form.ts';
 import { labelled } from '../client/refusal.ts';
 
-describe('what is found wrong elsewhere', () => {
-  it('waits for the form of its page, and is given to it once', () => {
+describe('errors found elsewhere', () => {
+  it('wait for the form of their page, and are shown once', () => {
     passErrors('/a', { email: 'is taken' });
     expect(findingsFor('/b')).toEqual({});
     expect(findingsFor(undefined)).toEqual({});
@@ -12,7 +12,7 @@ describe('what is found wrong elsewhere', () => {
     expect(findingsFor('/a')).toEqual({});
   });
 
-  it('is shown at once by a form that is open, and waits again when it has closed', () => {
+  it('are shown at once by an open form, and wait again once it is closed', () => {
     const shown: Errors[] = [];
     const close = openForm('/a', (found) => shown.push(found));
     passErrors('/a', { email: 'is taken' });
@@ -23,8 +23,8 @@ describe('what is found wrong elsewhere', () => {
   });
 });
 
-describe('errors of fields', () => {
-  it('go on from the label; a message that says all stands alone', () => {
+describe('field errors', () => {
+  it('continue the label, or are complete messages', () => {
     const labels: Record<string, string> = { email: 'Email', mode: '' };
     const errors = { email: 'is taken', mode: 'is closed', other: 'is odd' };
     expect(labelled(errors, (field) => labels[field])).toEqual({
@@ -34,7 +34,7 @@ describe('errors of fields', () => {
     });
   });
 
-  it('go with the touch of their field; an untouched form is not rendered again', () => {
+  it('disappear when their field is touched, and cause no rerender otherwise', () => {
     const errors = { email: 'is taken', phone: 'is none' };
     expect(without(errors, ['email', 'name'])).toEqual({ phone: 'is none' });
     expect(without(errors, ['name'])).toBe(errors);

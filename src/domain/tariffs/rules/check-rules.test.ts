@@ -39,8 +39,8 @@ const larger = (times: number) => ({
 });
 const band = (upToTenths: number | null, pencePerMile: number) => ({ upToTenths, pencePerMile });
 
-describe('[OFF-10] the check of a tariff', () => {
-  it('finds nothing in the one of docs/fares.md', () => {
+describe('[OFF-10] the tariff check', () => {
+  it('accepts the tariff of docs/fares.md', () => {
     expect(found({})).toEqual([]);
   });
 
@@ -138,7 +138,7 @@ describe('[OFF-10] the check of a tariff', () => {
     expect(own[0]?.sentence.replaceAll(',', '')).toContain(words.replaceAll(',', ''));
   });
 
-  it('finds a larger car that costs less than every smaller one, not one that costs less than a better one', () => {
+  it('finds a larger car that costs less than every smaller one, but not less than a better one', () => {
     const smaller = [
       { category: 'Saloon', seats: 4, tariff: TARIFF },
       { category: 'Executive', seats: 4, tariff: larger(2) },
@@ -153,7 +153,7 @@ describe('[OFF-10] the check of a tariff', () => {
     ]);
   });
 
-  it('finds a point in the wrong place by what was before, and by another category', () => {
+  it('finds a misplaced decimal point by comparison with the previous value and with another category', () => {
     const fixedFares = [fare(YORK, MANCHESTER_AIRPORT, 1200)];
     const before = { ...TARIFF, fixedFares: [fare(YORK, MANCHESTER_AIRPORT, 12_000)] };
     const slip = (around: Partial<Around>) =>
@@ -163,7 +163,7 @@ describe('[OFF-10] the check of a tariff', () => {
       expect(slip(around)).toMatchObject([{ code: 'ten-times', key: 'fixed/York/Manchester Airport' }]);
   });
 
-  it('leaves alone what may well be meant', () => {
+  it('ignores plausible values', () => {
     expect(
       found({
         fixedFares: [fare(YORK, MANCHESTER_AIRPORT, 16_000), fare(INNER_YORK, MANCHESTER_AIRPORT, 15_000)],
@@ -182,7 +182,7 @@ describe('[OFF-10] the check of a tariff', () => {
     expect(found({ minimum: 0, hourly: null, returnDiscount: 5000 })).toEqual([]);
   });
 
-  it('says the errors first', () => {
+  it('lists errors first', () => {
     const all = found({ minimum: 100, returnDiscount: 10_000 });
     expect(all.map(({ severity }) => severity)).toEqual(['error', 'warning']);
   });

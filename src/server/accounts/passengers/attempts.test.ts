@@ -50,7 +50,7 @@ async function linkFor(email: string): Promise<string> {
 }
 
 describe('wrong passwords', () => {
-  it('of a stranger elsewhere do not lock the owner out', async () => {
+  it('by a stranger elsewhere do not lock the owner out', async () => {
     const { email } = await storedPassenger(app);
     const stranger = newBrowser(app);
     expect((await guess(email, 12, () => stranger)).at(-1)).toBe(429);
@@ -58,7 +58,7 @@ describe('wrong passwords', () => {
     expect((await login(newBrowser(app), email)).body.success).toBe(true);
   });
 
-  it('are followed by growing pauses, whether the address has an account or not', async () => {
+  it('are followed by growing pauses, whether or not the address has an account', async () => {
     const { email } = await storedPassenger(app);
     const told = async (address: string) => {
       const browser = newBrowser(app);
@@ -86,14 +86,14 @@ describe('wrong passwords', () => {
     expect(await told('no-account@example.org')).toEqual(one);
   });
 
-  it('are as many at the same moment as one after the other', async () => {
+  it('count the same at once as one after the other', async () => {
     const { email } = await storedPassenger(app);
     const browser = newBrowser(app);
     const all = await Promise.all(Array.from({ length: 16 }, (_, n) => login(browser, email, `guess ${n}`)));
     expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
   });
 
-  it('count no more after the right one', async () => {
+  it('are forgotten after the right one', async () => {
     const { email } = await storedPassenger(app);
     const network = newNetwork();
     for (let n = 0; n < 6; n++) {
@@ -104,8 +104,8 @@ describe('wrong passwords', () => {
   });
 });
 
-describe('the wide nets', () => {
-  it('hold many networks that try one account; a browser that it knows and a mailed link pass', async () => {
+describe('limits over many networks and accounts', () => {
+  it('stop many networks that try one account, but not a known browser or an emailed link', async () => {
     const { email } = await storedPassenger(app);
     const home = newBrowser(app);
     expect((await login(home, email)).body.success).toBe(true);
@@ -142,8 +142,8 @@ describe('the wide nets', () => {
   });
 });
 
-describe('a browser that an account knows', () => {
-  it('says so in a cookie that scripts cannot read, and is none for another account', async () => {
+describe('a browser known to an account', () => {
+  it('gets a cookie that scripts cannot read and that no other account accepts', async () => {
     const { email } = await storedPassenger(app);
     const other = await storedPassenger(app);
     const network = newNetwork();
@@ -156,7 +156,7 @@ describe('a browser that an account knows', () => {
     expect((await login(browser, email)).body.success).toBe(true);
   });
 
-  it('is a stranger once the password is another', async () => {
+  it('is a stranger once the password has changed', async () => {
     const { email } = await storedPassenger(app);
     const network = newNetwork();
     const thief = newBrowser(app, network);
@@ -172,14 +172,14 @@ describe('a browser that an account knows', () => {
     expect((await login(owner, email, 'a quite new password')).body.success).toBe(true);
   });
 
-  it('has pauses too, for it may be in other hands', async () => {
+  it('also has pauses, because others may use it', async () => {
     const { email } = await storedPassenger(app);
     const browser = newBrowser(app);
     await login(browser, email);
     expect((await guess(email, 21, () => browser)).slice(19)).toEqual([200, 429]);
   });
 
-  it('has calls of its own where a network has made all of its minute', async () => {
+  it('has attempts of its own when its network has used up all of its minute', async () => {
     const limited = await startApp({ replacements: { rateLimits: true }, env: { TRUST_PROXY: '127.0.0.1' } });
     const { email } = await storedPassenger(limited);
     const network = newNetwork();
@@ -193,8 +193,8 @@ describe('a browser that an account knows', () => {
   });
 });
 
-describe('a mailed link', () => {
-  it('is sent once in half an hour, and the one that was sent stays good', async () => {
+describe('an emailed link', () => {
+  it('is sent once in half an hour, and the earlier one stays valid', async () => {
     const { email } = await storedPassenger(app);
     const sent = () => app.services.database.db.$count(mails, eq(mails.recipient, email));
     await newBrowser(app).post('auth/sign-in-link', { email });

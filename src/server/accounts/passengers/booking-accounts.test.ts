@@ -57,7 +57,7 @@ describe('a new client', () => {
     expect(list.body.map(({ booking_number }) => booking_number)).toEqual([body.data.booking.booking_number]);
   });
 
-  it('[DET-06] whose request comes twice, also at once, has one account and one booking', async () => {
+  it('[DET-06] with a repeated request, also at once, has one account and one booking', async () => {
     const email = newcomer();
     const wanted = request(await quoted(app), 'new_client', email);
     const answers = await Promise.all([book(app, wanted), book(app, wanted)]);
@@ -116,7 +116,7 @@ describe('a new client', () => {
     ['password', { password: undefined }],
     ['password', { password: '1234567' }],
     ['password', { password: 'Password1' }],
-  ])('[DET-04] is refused for %s %j, and nothing is stored', async (field, changes) => {
+  ])('[DET-04] is rejected for %s %j, and nothing is stored', async (field, changes) => {
     const email = newcomer();
     const before = await stored(app);
     const { status, body } = await book(app, request(await quoted(app), 'new_client', email, changes));
@@ -167,7 +167,7 @@ describe('an existing client', () => {
     expect(await accountsOf(email)).toBe(1);
   });
 
-  it('[DET-05] guesses at a password count together, wherever they are made', async () => {
+  it('[DET-05] shares one count of password attempts between all calls', async () => {
     const { email } = await storedPassenger(app);
     const detail = await quoted(app);
     const guesses = [
@@ -199,7 +199,7 @@ describe('an existing client', () => {
     expect(await stored(app)).toEqual(before);
   });
 
-  it('[CORP-08] who is signed in needs no password, for the own address only', async () => {
+  it('[CORP-08] needs no password when signed in, for the own address only', async () => {
     const { id, email } = await storedPassenger(app);
     const other = await storedPassenger(app);
     const headers = await signedIn(app, email);

@@ -37,8 +37,8 @@ async function trips(token: string): Promise<TripsAnswer> {
   return (await app.send<TripsAnswer>('GET', '/api/v1/passenger/trips', undefined, headers)).body;
 }
 
-describe('[JRN-15] a mailed link', () => {
-  it('signs in the browser that asked for it, once', async () => {
+describe('[JRN-15] an emailed link', () => {
+  it('signs in the browser that requested it, once', async () => {
     const { id, email } = await storedPassenger(app);
     const browser = newBrowser(app);
     await ask(browser, email.toUpperCase());
@@ -53,7 +53,7 @@ describe('[JRN-15] a mailed link', () => {
     expect([again.status, again.body.code]).toEqual([410, 'link_over']);
   });
 
-  it('asks for one more press in any other browser, and is not used up by that', async () => {
+  it('asks for confirmation in any other browser, without being used up', async () => {
     const { email } = await storedPassenger(app);
     await ask(newBrowser(app), email);
     const token = await tokenFor(email);
@@ -66,7 +66,7 @@ describe('[JRN-15] a mailed link', () => {
     expect((await use(other, token, true)).status).toBe(200);
   });
 
-  it('is good for one of many at the same moment, and for 15 minutes', async () => {
+  it('is valid once, also with concurrent requests, and for 15 minutes', async () => {
     const { email } = await storedPassenger(app);
     const browser = newBrowser(app);
     await ask(browser, email);
@@ -79,7 +79,7 @@ describe('[JRN-15] a mailed link', () => {
     expect((await use(browser, second)).body.code).toBe('link_over');
   });
 
-  it('is asked for with the same answer for any address, and mailed only to one of ours', async () => {
+  it('is requested with the same answer for any address, and emailed only to known ones', async () => {
     const { email } = await storedPassenger(app);
     const known = await ask(newBrowser(app), email);
     const unknown = await ask(newBrowser(app), 'stranger@example.org');
@@ -91,7 +91,7 @@ describe('[JRN-15] a mailed link', () => {
     expect(await sentTo('stranger@example.org')).toBe(0);
   });
 
-  it('is mailed to an address a few times only, and asked for by a network a few times', async () => {
+  it('is limited per address and per network', async () => {
     const { email } = await storedPassenger(app);
     for (let n = 0; n < 5; n++) await ask(newBrowser(app), email);
     const marker = await storedPassenger(app);
@@ -105,11 +105,11 @@ describe('[JRN-15] a mailed link', () => {
   });
 });
 
-describe('[JRN-15] a sign-in form that is sent without scripts', () => {
+describe('[JRN-15] a sign-in form submitted without scripts', () => {
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
     fetch(`${app.url}/mailed-sign-in`, { method: 'POST', headers, body: new URLSearchParams(fields) });
 
-  it('has a link mailed, is answered with a page, and its browser is the one that asked', async () => {
+  it('sends a link, shows a page, and remembers the browser', async () => {
     const { email } = await storedPassenger(app);
     const answer = await post({ email });
     const html = await answer.text();
@@ -121,7 +121,7 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
     expect(await (await post({ email: 'unknown@example.org' })).text()).toBe(html);
   });
 
-  it('says what is missing, and takes no form of another site', async () => {
+  it('names missing fields, and rejects forms of other sites', async () => {
     const empty = await post({ email: ' ' });
     expect([empty.status, await empty.text()]).toEqual([
       422,
@@ -134,7 +134,7 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
     expect(strange.status).toBe(403);
   });
 
-  it('is told after too many of them, with when to come back', async () => {
+  it('says when to try again after too many requests', async () => {
     let last = await post({ email: 'again@example.org' });
     for (let n = 0; n < 6 && last.status === 200; n++) last = await post({ email: 'again@example.org' });
     expect(last.status).toBe(429);
@@ -143,7 +143,7 @@ describe('[JRN-15] a sign-in form that is sent without scripts', () => {
   });
 });
 
-describe('[JRN-15] a mailed link that is opened without scripts', () => {
+describe('[JRN-15] an emailed link opened without scripts', () => {
   const page = async (token: string, cookie = '', method = 'GET') => {
     const answer = await fetch(`${app.url}/mailed-sign-in/open?token=${token}`, {
       method,
@@ -153,7 +153,7 @@ describe('[JRN-15] a mailed link that is opened without scripts', () => {
     return { status: answer.status, html: await answer.text(), headers: answer.headers };
   };
 
-  it('is used up by its button alone, once, and shows the trips', async () => {
+  it('is used up only by its button, once, and shows the trips', async () => {
     const { id, email } = await storedPassenger(app);
     const [number] = await storedBookings(app, id, 1, { pickupDate: '2027-01-01' });
     const asked = await fetch(`${app.url}/mailed-sign-in`, {
@@ -178,7 +178,7 @@ describe('[JRN-15] a mailed link that is opened without scripts', () => {
     }
   });
 
-  it('leads browsers with scripts on to the page that signs them in', async () => {
+  it('leads browsers with scripts to the page that signs them in', async () => {
     const { email } = await storedPassenger(app);
     await ask(newBrowser(app), email);
     const { html, headers } = await page(await tokenFor(email));
@@ -188,7 +188,7 @@ describe('[JRN-15] a mailed link that is opened without scripts', () => {
     expect(headers.get('content-security-policy')).toContain(`script-src 'sha256-${hash}';`);
   });
 
-  it('is over after 15 minutes', async () => {
+  it('expires after 15 minutes', async () => {
     const { email } = await storedPassenger(app);
     await ask(newBrowser(app), email);
     const token = await tokenFor(email);
@@ -203,7 +203,7 @@ describe('[JRN-15] guest bookings of an address', () => {
       .booking_number;
   const numbers = ({ upcoming }: TripsAnswer) => upcoming.map(({ booking_number: number }) => number);
 
-  it('appear when the address is confirmed, not before', async () => {
+  it('appear once the address is confirmed, not before', async () => {
     const { email } = await storedPassenger(app);
     const number = await booked(email.toUpperCase());
     const browser = newBrowser(app);
@@ -216,7 +216,7 @@ describe('[JRN-15] guest bookings of an address', () => {
     expect(numbers(await trips(body.access_token))).toEqual([number]);
   });
 
-  it('make an account for who has none', async () => {
+  it('create an account if there is none', async () => {
     const email = 'first.time@example.org';
     const number = await booked(email);
     await expect.poll(() => sentTo(email), { timeout: 15_000 }).toBeGreaterThan(0);
@@ -229,7 +229,7 @@ describe('[JRN-15] guest bookings of an address', () => {
     expect(account).toMatchObject({ passwordHash: null, emailConfirmedAt: app.clock.now });
   });
 
-  it('are not for a stranger who has made an account with the address before', async () => {
+  it('are not shown to a stranger who created an account with the address before', async () => {
     const { id, email } = await storedPassenger(app);
     await storedBookings(app, id, 1, { pickupDate: '2027-01-01' });
     const stranger = newBrowser(app);
@@ -248,7 +248,7 @@ describe('[JRN-15] guest bookings of an address', () => {
     expect(login.body.success).toBe(false);
   });
 
-  it('leave the password to a browser that has signed in with it', async () => {
+  it('keep the password if the browser has signed in with it', async () => {
     const { email } = await storedPassenger(app);
     const browser = newBrowser(app);
     await browser.post('check-passenger-login', { email, password: PASSWORD });

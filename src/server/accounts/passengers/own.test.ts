@@ -13,8 +13,8 @@ const newcomer = async (): Promise<Headers> => signedIn(app, (await storedPassen
 const send = <T>(method: string, path: string, headers: Headers, body?: unknown) =>
   app.send<OrProblem<T>>(method, path, body, headers);
 
-describe('[JRN-15] a passenger’s own places', () => {
-  it('are kept with their place, changed and removed, by name', async () => {
+describe('[JRN-15] a passenger’s saved places', () => {
+  it('are saved with their place, changed and removed, by name', async () => {
     const me = await newcomer();
     await send('POST', PLACES, me, { name: 'Work', address: 'Briggate, Leeds' });
     const home = { name: 'Home', address: 'Leeds Station, LS1', place: 'stn:LDS' };
@@ -31,7 +31,7 @@ describe('[JRN-15] a passenger’s own places', () => {
     expect((await send('DELETE', one, me)).status).toBe(404);
   });
 
-  it('are no one else’s, and never among the provider’s', async () => {
+  it('are visible to their owner only, and not among the provider’s', async () => {
     const me = await newcomer();
     const { body } = await send<OwnPlaces>('POST', PLACES, me, { name: 'Den', address: '7 Hidden Lane' });
     const one = `${PLACES}/${body.places[0]?.own_place_id}`;
@@ -60,8 +60,8 @@ describe('[JRN-15] a passenger’s own places', () => {
   });
 });
 
-describe('[JRN-15] a passenger’s own people', () => {
-  it('have a name, and a telephone number and an email address if one likes', async () => {
+describe('[JRN-15] a passenger’s saved people', () => {
+  it('have a name, and optionally a phone number and an email address', async () => {
     const me = await newcomer();
     await send('POST', PEOPLE, me, { name: 'Bo Chen' });
     const ann = { name: 'Ann Lee', phone: '0113 496 0000', email: 'ann@example.org' };

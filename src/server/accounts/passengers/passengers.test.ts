@@ -41,7 +41,7 @@ async function sentCode(): Promise<{ id: number; email: string; code: string }> 
 }
 
 describe('a forgotten password', () => {
-  it('[PWD-03] is set anew with the code that was mailed, which ends every sign-in', async () => {
+  it('[PWD-03] is reset with the emailed code, which ends every session', async () => {
     const { email } = await storedPassenger(app);
     const headers = await signedIn(app, email);
     const sent = await forgot(email);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(mail?.subject).toBe('Your password has been changed');
   });
 
-  it('[PWD-03] leaves neither code nor password in the tables of accounts or in the audit log', async () => {
+  it('[PWD-03] leaves neither code nor password in the account tables or the audit log', async () => {
     const { id, email, code } = await sentCode();
     const [row] = await db().select().from(passwordResets).where(eq(passwordResets.passengerId, id));
     expect(row?.codeHash).toMatch(/^[0-9a-f]{64}$/);
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
     for (const secret of [code, NEW]) expect(JSON.stringify(tables)).not.toContain(secret);
   });
 
-  it('is not one that everybody tries first, and the code still sets another', async () => {
+  it('cannot be replaced by a common password, and the code can then still be used', async () => {
     const { email, code } = await sentCode();
     const refused = await app.send<OrProblem<object>>('POST', '/api/v1/auth/reset-password', {
       email,
@@ -96,13 +96,13 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).body.success).toBe(true);
   });
 
-  it('[PWD-02] says so when there is no such account', async () => {
+  it('[PWD-02] says that there is no such account', async () => {
     const { status, body } = await forgot('unknown@example.org');
     expect([status, body]).toEqual([200, { success: false, message: 'Email not found' }]);
     expect((await verify('unknown@example.org', '123456')).body.message).toBe('Invalid reset code');
   });
 
-  it('[PWD-02] tells a wrong code from one that has expired', async () => {
+  it('[PWD-02] distinguishes a wrong code from an expired one', async () => {
     const { email, code } = await sentCode();
     expect((await verify(email, other(code))).body).toEqual({
       success: false,
@@ -116,14 +116,14 @@ describe('a forgotten password', () => {
     expect((await reset(email, code)).body.message).toBe('Reset code has expired');
   });
 
-  it('[PWD-03] a code is used once, also by two at the same moment', async () => {
+  it('[PWD-03] accepts a code once, also with concurrent requests', async () => {
     const { email, code } = await sentCode();
     const both = await Promise.all([reset(email, code), reset(email, code)]);
     expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true]);
     expect((await reset(email, code)).body.message).toBe('Invalid reset code');
   });
 
-  it('[PWD-03] three codes an hour are sent to an address at most', async () => {
+  it('[PWD-03] is limited to three codes an hour per address', async () => {
     const { email } = await storedPassenger(app);
     for (let n = 0; n < 3; n++) expect((await forgot(email)).status).toBe(200);
     expect((await forgot(email)).status).toBe(429);
@@ -141,14 +141,14 @@ describe('a forgotten password', () => {
       { email: 'a@b.cd', code: '1', new_password: '1234567', type: 'website' },
       'new_password',
     ],
-  ])('[PWD-03, API-03] %s refuses %j', async (path, body, field) => {
+  ])('[PWD-03, API-03] %s rejects %j', async (path, body, field) => {
     const { status, body: answered } = await post(path, body);
     expect([status, Object.keys(answered.errors ?? {})]).toEqual([422, [field]]);
   });
 });
 
 describe('an existing client', () => {
-  it('[DET-05] is known by email address and password', async () => {
+  it('[DET-05] is verified by email address and password', async () => {
     const { email } = await storedPassenger(app);
     const check = (password: string, address = email) =>
       post('check-passenger-email', { email: address, password });
@@ -166,7 +166,7 @@ describe('an existing client', () => {
 });
 
 describe('limits per network', () => {
-  it('[PWD-03, CORP-01] hold for every call that could be used to guess', async () => {
+  it('[PWD-03, CORP-01] apply to every call that could be used for guessing', async () => {
     const limited = await startApp({ replacements: { rateLimits: true } });
     const calls: [string, object][] = [
       ['check-passenger-login', { email: 'a@example.org', password: 'x' }],

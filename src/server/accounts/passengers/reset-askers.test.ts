@@ -42,7 +42,7 @@ async function asked(browser = newBrowser(app)) {
 }
 
 describe('a reset code', () => {
-  it('[PWD-03] stands the wrong tries and the new requests of strangers', async () => {
+  it('[PWD-03] survives wrong attempts and new requests by strangers', async () => {
     const { email, code, browser, answer } = await asked();
     expect(answer.headers.get('set-cookie')).toMatch(
       /^wayfare_reset=[\w-]{32}; Path=\/api\/v1\/auth; Max-Age=3600; HttpOnly; SameSite=Lax$/,
@@ -60,7 +60,7 @@ describe('a reset code', () => {
       if (each) expect((await verify(browser, email, each)).body.success).toBe(false);
   });
 
-  it('[PWD-03] stands five wrong tries of the browser that asked, also at the same moment, and a newer one replaces it', async () => {
+  it('[PWD-03] survives five wrong attempts of the requesting browser, also at once, and a newer one replaces it', async () => {
     const { email, code, browser } = await asked();
     expect((await wrongly(browser, email, code, 4)).every(({ body }) => !body.success)).toBe(true);
     expect((await verify(browser, email, code)).body.success).toBe(true);
@@ -71,7 +71,7 @@ describe('a reset code', () => {
     expect((await reset(browser, email, newer)).body.success).toBe(true);
   });
 
-  it('[PWD-03] works on another device, where it may be guessed at five times', async () => {
+  it('[PWD-03] works on another device, with five attempts', async () => {
     const { email, code } = await asked();
     const phone = newBrowser(app);
     expect((await wrongly(phone, email, code, 4)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -89,7 +89,7 @@ describe('a reset code', () => {
     expect(same.map(({ status }) => status).toSorted()).toEqual(statuses);
   });
 
-  it('[PWD-03] of another browser is taken by one that has asked as well', async () => {
+  it('[PWD-03] of another browser is accepted in one that requested a code as well', async () => {
     const { email, code, browser } = await asked();
     const second = newBrowser(app);
     await forgot(second, email);
@@ -98,7 +98,7 @@ describe('a reset code', () => {
     expect((await reset(browser, email, newest)).body.success).toBe(true);
   });
 
-  it('[PWD-03] is not mailed for ever, but to a browser that the account knows', async () => {
+  it('[PWD-03] is limited for strangers, but not for known browsers', async () => {
     const { email } = await storedPassenger(app);
     const home = newBrowser(app);
     await home.post('check-passenger-login', { email, password: 'correct horse battery' });

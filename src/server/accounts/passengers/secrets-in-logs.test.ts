@@ -57,7 +57,7 @@ async function post(path: string, body: unknown): Promise<{ status: number; text
   return { status: response.status, text: await response.text() };
 }
 
-it('[DET-06] neither a password nor who it belongs to is ever written to the log or sent back', async () => {
+it('[DET-06] passwords and their owners are never logged or returned', async () => {
   const bookingForm = mileageForm({
     pickup_date: britishDate(addDays(new Date().toISOString().slice(0, 10), 10)),
   });

@@ -65,8 +65,8 @@ const uses = (token: string, password = NEW_PASSWORD) =>
 const signIn = (email: string, password: string) =>
   app.send<OrProblem<object>>('POST', `${OFFICE}/sign-in`, { email, password });
 
-describe('[OFF-02] a colleague is added', () => {
-  it('by a link that is said once, opens nothing else and sets a password once', async () => {
+describe('[OFF-02] adding a colleague', () => {
+  it('creates a link that is shown once, opens nothing else and sets a password once', async () => {
     const { id, email, link, token } = await added();
     expect(link).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/office\/welcome#[\w-]{43}$/);
     expect(await lineOf(id)).toMatchObject({ role: 'dispatcher', has_password: false, sign_ins: 0 });
@@ -86,7 +86,7 @@ describe('[OFF-02] a colleague is added', () => {
     ]);
   });
 
-  it('whose link is over after its time, with the next one, and for who is disabled', async () => {
+  it('creates a link that ends at its expiry, with a newer link, and when access is disabled', async () => {
     const { id, token } = await added();
     const at = app.clock.now;
     app.clock.now = new Date(at.getTime() + INVITATION_HOURS * 3_600_000);
@@ -107,13 +107,13 @@ describe('[OFF-02] a colleague is added', () => {
     ['name', { name: '' }],
     ['email', { email: 'no-address' }],
     ['role', { role: 'boss' }],
-  ])('unless the %s is wrong, which is named', async (field, wrong) => {
+  ])('rejects a wrong %s, naming it', async (field, wrong) => {
     const who = { name: 'Bo Chen', email: 'bo@provider.example', role: 'finance', ...wrong };
     const { status, body } = await owner.asks('POST', 'staff', who);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('once: a colleague is not added again, whatever the case of the address', async () => {
+  it('happens once, whatever the case of the address', async () => {
     const { email } = await added();
     const again = { name: 'Else', email: email.toUpperCase(), role: 'owner' };
     const { status, body } = await owner.asks('POST', 'staff', again);
@@ -121,8 +121,8 @@ describe('[OFF-02] a colleague is added', () => {
   });
 });
 
-describe('[OFF-02] what an owner decides on colleagues', () => {
-  it('holds at once: the role, and the way in', async () => {
+describe('[OFF-02] an owner’s changes of colleagues', () => {
+  it('take effect at once: the role and the access', async () => {
     const one = await signsIn('manager');
     const role = { role: 'read_only', role_before: 'manager' };
     expect((await owner.asks('PUT', `staff/${one.id}/role`, role)).status).toBe(200);
@@ -143,14 +143,14 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     ]);
   });
 
-  it('pressed twice is done and written down once', async () => {
+  it('submitted twice are made and logged once', async () => {
     const one = await signsIn('manager');
     const press = () => owner.asks('POST', `staff/${one.id}/disable`);
     expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([200, 200]);
     expect((await loggedOf(one.id)).filter(({ action }) => action === 'disable')).toHaveLength(1);
   });
 
-  it('overwrites no role that was not seen', async () => {
+  it('overwrite no role that was not seen', async () => {
     const one = await signsIn('manager');
     const give = (role: string, role_before: string) =>
       owner.asks('PUT', `staff/${one.id}/role`, { role, role_before });
@@ -160,7 +160,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     expect((await lineOf(one.id))?.role).toBe('finance');
   });
 
-  it('a reset password stops working, as do all sessions', async () => {
+  it('reset a password, which stops working together with all sessions', async () => {
     const one = await signsIn('finance');
     const { body } = await owner.asks<InvitationAnswer>('POST', `staff/${one.id}/invitation`);
     expect((await one.asks('GET', 'me')).status).toBe(401);
@@ -169,7 +169,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     expect((await signIn(one.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  it('colleagues cannot change their own access', async () => {
+  it('cannot be made by colleagues on themselves', async () => {
     const role = { role: 'manager', role_before: 'owner' };
     for (const [method, path, body] of [
       ['PUT', 'role', role],
@@ -183,7 +183,7 @@ describe('[OFF-02] what an owner decides on colleagues', () => {
     expect(await lineOf(owner.id)).toMatchObject({ role: 'owner', disabled_since: null });
   });
 
-  it('of two owners who take it from each other at once, one stays', async () => {
+  it('leave one of two owners who remove each other at once', async () => {
     const alone = await startApp();
     const [one, two] = await Promise.all(
       ['a', 'b'].map(async (name) => {

@@ -35,8 +35,8 @@ const lockOuts = async (id: number) => {
   return lines.map(({ actorKind, detail }) => [actorKind, detail['network']]);
 };
 
-describe('[OFF-01] whose account is tried too often', () => {
-  it('hears of it once a day, however many try at once', async () => {
+describe('[OFF-01] a colleague whose account has too many failed sign-ins', () => {
+  it('is emailed once a day, however many concurrent attempts there are', async () => {
     const { id, email } = await storedStaff(app, { name: 'Sam Okoro' });
     expect(await guess(email, 4)).toEqual([422, 422, 422, 422]);
     await allWritten(app);
@@ -62,7 +62,7 @@ describe('[OFF-01] whose account is tried too often', () => {
     expect(await guess(email, 1, PASSWORD)).toEqual([200]);
   });
 
-  it('and no one else: neither unknown addresses nor disabled colleagues', async () => {
+  it('is the only one emailed: neither unknown addresses nor disabled colleagues are', async () => {
     const before = (await notices()).length;
     const { id, email } = await storedStaff(app);
     await db().update(staff).set({ disabledAt: app.clock.now }).where(eq(staff.id, id));

@@ -46,7 +46,7 @@ const audited = async (id: number) =>
 
 describe('signing in to the office', () => {
   it.each(ROLES)(
-    'says who one is and what a %s may do, and sets a cookie that scripts cannot read',
+    'returns the identity and rights of a %s, and sets a cookie that scripts cannot read',
     async (role) => {
       const { id, email } = await storedStaff(app, { role });
       const answer = await signIn(email.toUpperCase());
@@ -70,7 +70,7 @@ describe('signing in to the office', () => {
     },
   );
 
-  it('is refused alike for a wrong password, an unknown address, a passenger and who is disabled', async () => {
+  it('is rejected alike for a wrong password, an unknown address, a passenger and a disabled colleague', async () => {
     const { email } = await storedStaff(app);
     const gone = await storedStaff(app, { disabledAt: app.clock.now });
     const passenger = await storedPassenger(app);
@@ -111,7 +111,7 @@ describe('signing in to the office', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  it('is tried ten times a minute from a network, for whomever', async () => {
+  it('is limited to ten attempts a minute from a network, for any account', async () => {
     const limited = await startApp({ replacements: { rateLimits: true } });
     const statuses: number[] = [];
     for (let n = 0; n < 11; n++) {
@@ -122,7 +122,7 @@ describe('signing in to the office', () => {
     await limited.stop();
   });
 
-  it('from a browser that has done so before stands what strangers try', async () => {
+  it('works from a known browser while strangers are locked out', async () => {
     const { email } = await storedStaff(app);
     const known = (await signIn(email)).headers
       .getSetCookie()
@@ -133,7 +133,7 @@ describe('signing in to the office', () => {
     minutes(60);
   });
 
-  it('gives another token each time, and ends the one that the browser had', async () => {
+  it('returns a new token each time, and ends the browser’s earlier session', async () => {
     const { email } = await storedStaff(app);
     const first = await signedInStaff(app, email);
     const second = await signedInStaff(app, email, first);
@@ -150,8 +150,8 @@ describe('signing in to the office', () => {
   });
 });
 
-describe('a sign-in to the office', () => {
-  it('ends by signing out, and the cookie goes', async () => {
+describe('an office session', () => {
+  it('ends by signing out, which deletes the cookie', async () => {
     const headers = await signedInStaff(app, (await storedStaff(app)).email);
     const out = await app.send('POST', '/api/v1/office/sign-out', undefined, headers);
     expect([out.status, out.headers.getSetCookie()]).toEqual([
@@ -161,7 +161,7 @@ describe('a sign-in to the office', () => {
     expect(await isIn(headers)).toBe(false);
   });
 
-  it('is listed with its device, and ended one by one or all but this one', async () => {
+  it('is listed with its device, and ended one by one or all except this one', async () => {
     const { email } = await storedStaff(app);
     const agent =
       'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
@@ -178,7 +178,7 @@ describe('a sign-in to the office', () => {
     expect([await isIn(home), await isIn(here)]).toEqual([false, true]);
   });
 
-  it('can be ended only by its owner and by those with the right to', async () => {
+  it('can be ended only by its owner and by staff with the right', async () => {
     const theirs = await storedStaff(app);
     const headers = await signedInStaff(app, theirs.email);
     const [line] = await list(headers);
@@ -193,7 +193,7 @@ describe('a sign-in to the office', () => {
     expect((await end(owner, 'staff/999999/sessions')).status).toBe(404);
   });
 
-  it('ends when it is not used for a while, and however much it is used', async () => {
+  it('ends when idle for a while, and at its maximum age', async () => {
     const { email } = await storedStaff(app);
     const [used, idle] = [await signedInStaff(app, email), await signedInStaff(app, email)];
     const step = WORK_SESSION_IDLE_MINUTES - 1;
@@ -210,7 +210,7 @@ describe('a sign-in to the office', () => {
     expect(await kept()).toBe(0);
   });
 
-  it('has the rights of a new role, and has ended, the moment its owner is given it or disabled', async () => {
+  it('takes on a new role at once, and ends when access is disabled', async () => {
     const { id, email } = await storedStaff(app);
     const headers = await signedInStaff(app, email);
     await db().update(staff).set({ role: 'finance' }).where(eq(staff.id, id));
@@ -221,7 +221,7 @@ describe('a sign-in to the office', () => {
 });
 
 describe.skipIf(!POSTGRES)('on several nodes', () => {
-  it('a sign-in that one has ended has ended on the others', async () => {
+  it('a session ended on one has ended on the others', async () => {
     const [row] = await rows<{ name: string }>(db(), sql`select current_database() as name`);
     const url = Object.assign(new URL(POSTGRES ?? ''), { pathname: `/${row?.name}` });
     const replacements = { clock: () => app.clock.now };
@@ -235,7 +235,7 @@ describe.skipIf(!POSTGRES)('on several nodes', () => {
   });
 });
 
-it('what staff do with their sign-ins is in the audit log, by whom and with the request', async () => {
+it('sign-ins and sign-outs of staff are in the audit log, with person and request', async () => {
   const owner = await storedStaff(app, { role: 'owner' });
   const { id, email } = await storedStaff(app);
   const headers = await signedInStaff(app, email, { 'x-request-id': 'mine' });

@@ -56,7 +56,7 @@ const GUARDED = Object.entries<Endpoint>(api).flatMap(([key, endpoint]) =>
 );
 
 describe.each(OTHERS)('a page %s', (_which, from) => {
-  it.each(GUARDED)('cannot make %s, with the cookie or without', async (key) => {
+  it.each(GUARDED)('cannot make %s, with or without the cookie', async (key) => {
     const [method = '', url = ''] = key.split(' ');
     const body = ['POST', 'PUT'].includes(method) ? { email, password: PASSWORD } : undefined;
     for (const more of [{}, { cookie }] as Headers[]) {
@@ -68,19 +68,19 @@ describe.each(OTHERS)('a page %s', (_which, from) => {
   });
 });
 
-describe('a page of ours', () => {
+describe('a page of our own', () => {
   it.each<[string, Headers]>([
     ['says so itself, also in a frame', { 'sec-fetch-site': 'same-origin', origin: OURS }],
     ['has the name that the proxy hides', { origin: OURS }],
     ['may be asked for by no browser', {}],
-  ])('%s, and signs in and asks', async (_which, from) => {
+  ])('%s can sign in and make calls', async (_which, from) => {
     const answer = await signIn(from);
     expect([answer.statusCode, (await me({ ...from, cookie: sessionCookie(answer) })).statusCode]).toEqual([
       200, 200,
     ]);
   });
 
-  it('is no form: another type than JSON, which needs no leave of ours, is refused', async () => {
+  it('other content types than JSON, which need no preflight, are rejected', async () => {
     const headers = { ...PROXY, 'content-type': 'text/plain' };
     const payload = JSON.stringify({ email, password: PASSWORD });
     const url = '/api/v1/office/sign-in';
@@ -88,20 +88,20 @@ describe('a page of ours', () => {
   });
 });
 
-describe('the cookie of a site that is reached by https', () => {
-  it('can be set by this host alone, and is sent by https and from this site alone', async () => {
+describe('the cookie of a site reached by https', () => {
+  it('is set for this host alone, and sent by https and from this site alone', async () => {
     const [line] = [(await signIn({ origin: OURS })).headers['set-cookie']].flat();
     expect(line).toMatch(
       /^__Host-wayfare_staff=[\w-]{43}; Path=\/; Max-Age=86400; HttpOnly; SameSite=Strict; Secure$/,
     );
   });
 
-  it('is not taken by the name that another host could set', async () => {
+  it('is not accepted by a name that another host could set', async () => {
     expect((await me({ cookie })).statusCode).toBe(200);
     expect((await me({ cookie: cookie.replace('__Host-', '') })).statusCode).toBe(401);
   });
 
-  it('is so by what a named proxy says, where nothing is configured', async () => {
+  it('is secure by the header of a named proxy, if nothing is configured', async () => {
     const bare = await startApp({ env: { TRUST_PROXY: '127.0.0.1' } });
     const sam = await storedStaff(bare);
     const answer = await bare.app.inject({

@@ -12,12 +12,12 @@ const signIn = (email: string, password: string) =>
 const isIn = async (headers: Headers) =>
   (await app.send('GET', '/api/v1/office/me', undefined, headers)).status === 200;
 
-describe('another password', () => {
+describe('changing the password', () => {
   const change = (headers: Headers, password: string, new_password: string) =>
     app.send<Problem>('PUT', '/api/v1/office/password', { password, new_password }, headers);
   const NEW = 'a quite new passphrase';
 
-  it('needs the present one, ends every sign-in and gives this one another cookie', async () => {
+  it('needs the current one, ends every session and sets a new cookie here', async () => {
     const { email } = await storedStaff(app);
     const [elsewhere, here] = [await signedInStaff(app, email), await signedInStaff(app, email)];
     const refused = await change(here, 'not the password', NEW);
@@ -36,14 +36,14 @@ describe('another password', () => {
   it.each([
     ['short of t', 'must have at least 12 characters'],
     ['Leavemealone', 'is one of the most common passwords. Please choose another'],
-  ])('is not %j', async (password, words) => {
+  ])('rejects %j', async (password, words) => {
     const headers = await signedInStaff(app, (await storedStaff(app)).email);
     const { status, body } = await change(headers, PASSWORD, password);
     expect([status, body.errors]).toEqual([422, { new_password: words }]);
     expect(await isIn(headers)).toBe(true);
   });
 
-  it('is tried as often as a sign-in', async () => {
+  it('has the same limits as a sign-in', async () => {
     const { email } = await storedStaff(app);
     const headers = await signedInStaff(app, email);
     for (let n = 0; n < 5; n++) await change(headers, `guess ${n}`, NEW);

@@ -51,8 +51,8 @@ async function sam() {
   return { id, email, secret, here: headers, elsewhere, recoveryCodes };
 }
 
-describe('[OFF-01] the own second factor', () => {
-  it('is told of, without what it is made from', async () => {
+describe('[OFF-01] one’s own second factor', () => {
+  it('is reported without its secret', async () => {
     const { here, secret } = await sam();
     const answer = await state(here);
     expect(answer).toEqual({
@@ -65,7 +65,7 @@ describe('[OFF-01] the own second factor', () => {
     expect(JSON.stringify(answer)).not.toContain(secret);
   });
 
-  it.each(CALLS)('/%s needs the password and a present code', async (what) => {
+  it.each(CALLS)('/%s needs the password and a current code', async (what) => {
     const { here, elsewhere, secret } = await sam();
     const wrong = await ask(what, { password: 'not the password', code: now(secret) }, here);
     expect([wrong.status, wrong.body.code, wrong.body.errors]).toEqual([
@@ -82,7 +82,7 @@ describe('[OFF-01] the own second factor', () => {
     expect(await isIn(elsewhere)).toBe(what !== 'remove');
   });
 
-  it('is changed to another app, which counts from when it was confirmed', async () => {
+  it('can be replaced by another app, whose codes count from its confirmation', async () => {
     const { email, here, elsewhere, secret, recoveryCodes } = await sam();
     const begun = await ask('change', { password: PASSWORD, code: now(secret) }, here);
     const step = { cookie: stepCookieOf(begun) };
@@ -102,7 +102,7 @@ describe('[OFF-01] the own second factor', () => {
     expect((await codeStep(app, now(next), tried.step)).status).toBe(200);
   });
 
-  it('is not changed by another person’s step, or by a step of a sign-in', async () => {
+  it('cannot be replaced with another person’s step or a sign-in step', async () => {
     const [one, other] = [await sam(), await sam()];
     const begun = await ask('change', { password: PASSWORD, code: now(other.secret) }, other.here);
     const theirs = { cookie: stepCookieOf(begun) };
@@ -114,7 +114,7 @@ describe('[OFF-01] the own second factor', () => {
     expect((await codeStep(app, code, theirs)).body.code).toBe('step_over');
   });
 
-  it('has other recovery codes, and those from before are none', async () => {
+  it('gets new recovery codes, which replace the earlier ones', async () => {
     const { email, here, secret, recoveryCodes } = await sam();
     const [first = ''] = recoveryCodes;
     const { body } = await ask('recovery-codes', { password: PASSWORD, code: first }, here);
@@ -137,7 +137,7 @@ describe('[OFF-01] the own second factor', () => {
     expect((await passwordStep(app, email)).body.next).toBe('set_up');
   });
 
-  it('is guessed at no more often here than at the door', async () => {
+  it('has the same attempt limits as the sign-in', async () => {
     const { email, here, secret } = await sam();
     for (let n = 0; n < 5; n++) await ask('remove', { password: PASSWORD, code: '000000' }, here);
     expect((await ask('remove', { password: PASSWORD, code: now(secret) }, here)).status).toBe(429);
@@ -169,8 +169,8 @@ describe('[OFF-01] the own second factor', () => {
   });
 });
 
-describe('[OFF-01] an office that asks for no second factor', () => {
-  it('lets one be set up and removed all the same', async () => {
+describe('[OFF-01] an office that requires no second factor', () => {
+  it('still allows setting one up and removing it', async () => {
     const off = await startApp();
     const { email } = await storedStaff(off);
     const headers = await signedInStaff(off, email);
@@ -185,7 +185,7 @@ describe('[OFF-01] an office that asks for no second factor', () => {
   });
 });
 
-it('[OFF-01] what an earlier secret of the installation has sealed is sealed anew at its next use', async () => {
+it('[OFF-01] secrets encrypted with an earlier key are encrypted with the current one at their next use', async () => {
   const FORMER = 'the-secret-of-before-it-was-replaced';
   const turned = await startApp({
     env: { WAYFARE_OFFICE_SECOND_FACTOR: 'on', WAYFARE_SECRET: `${SECRETS[0]} ${FORMER}` },

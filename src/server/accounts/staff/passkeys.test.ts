@@ -53,7 +53,7 @@ async function begin(secret: string, headers: Headers) {
 }
 
 describe('[OFF-01] a passkey', () => {
-  it('is added with a name by who proves the password and a code, and is listed', async () => {
+  it('is added with a name after password and code are proven, and is listed', async () => {
     const { email, here, added, asked } = await sam();
     expect([added.status, asked]).toEqual([
       200,
@@ -76,7 +76,7 @@ describe('[OFF-01] a passkey', () => {
     ]);
   });
 
-  it('signs in instead of the code, once for each sign-in', async () => {
+  it('replaces the code, once for each sign-in', async () => {
     const { email, here, key } = await sam();
     const { body, step } = await passwordStep(app, email);
     expect([body.next, body.passkey]).toEqual([
@@ -91,7 +91,7 @@ describe('[OFF-01] a passkey', () => {
     expect((await state(here)).passkeys[0]?.last_used).toBe(app.clock.now.toISOString());
   });
 
-  it('is none that has signed something else, elsewhere, or before', async () => {
+  it('is rejected for another challenge, another site or a replay', async () => {
     const [{ email, key }, other] = [await sam(), await sam()];
     const { body, step } = await passwordStep(app, email);
     const challenge = body.passkey?.challenge ?? '';
@@ -113,14 +113,14 @@ describe('[OFF-01] a passkey', () => {
     expect((await useKey(copy, next.step)).body.code).toBe('wrong_code');
   });
 
-  it('is guessed at no more often than a code', async () => {
+  it('has the same attempt limits as a code', async () => {
     const { email, key } = await sam();
     const { body, step } = await passwordStep(app, email);
     for (let n = 0; n < 5; n++) await useKey(key.signed('A'.repeat(43)), step);
     expect((await useKey(key.signed(body.passkey?.challenge ?? ''), step)).status).toBe(429);
   });
 
-  it('of another site is not added, nor with another challenge, nor for another person', async () => {
+  it('is not added for another site, challenge or person', async () => {
     const elsewhere = await sam('Laptop', SITE);
     expect([elsewhere.added.status, elsewhere.added.body.code]).toEqual([422, 'bad_passkey']);
     const { here, step, asked } = elsewhere;
@@ -135,7 +135,7 @@ describe('[OFF-01] a passkey', () => {
     expect((await confirm(right, both(here, step))).body.code).toBe('step_over');
   });
 
-  it('is not added without an app, nor the same twice', async () => {
+  it('is not added without an app, nor twice', async () => {
     const { email, secret, here, key } = await sam();
     const again = await begin(secret, here);
     expect(again.body.passkey.credential_ids).toEqual([key.id]);
@@ -151,7 +151,7 @@ describe('[OFF-01] a passkey', () => {
     expect((await passwordStep(app, email)).body).toMatchObject({ next: 'set_up', passkey: null });
   });
 
-  it('is removed by its owner, and other sign-ins with it', async () => {
+  it('is removed by its owner, which ends other sessions', async () => {
     const { id, email, here, key } = await sam();
     const kim = await sam();
     const { step, body } = await passwordStep(app, email);
@@ -174,7 +174,7 @@ describe('[OFF-01] a passkey', () => {
     expect(actions).toEqual(['begin_passkey', 'add_passkey', 'remove_passkey']);
   });
 
-  it('stays when another app is set up', async () => {
+  it('remains when another app is set up', async () => {
     const { email, secret, here } = await sam();
     const proof = { password: PASSWORD, code: codeAt(secret, app.clock.now) };
     const begun = await app.send<OrProblem<{ authenticator: { secret: string } }>>(

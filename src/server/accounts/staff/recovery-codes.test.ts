@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newRecoveryCodes, recoveryHash } from './second-factor-store.ts';
 
-it('[OFF-01] ten different codes are made, each found again by its hash however it is typed', async () => {
+it('[OFF-01] ten different codes are created, each found by its hash however it is typed', async () => {
   const { codes, hashes, salt } = await newRecoveryCodes();
   expect(new Set(codes).size).toBe(10);
   for (const code of codes) expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);

@@ -20,7 +20,7 @@ const WRONG = [422, 'wrong_code', { code: 'is not right, or was used before' }];
 const told = ({ status, body }: Awaited<ReturnType<typeof codeStep>>) => [status, body.code, body.errors];
 
 describe('[OFF-01] the first sign-in', () => {
-  it('has the password lead to an app that is to be set up, and no further', async () => {
+  it('leads from the password to setting up an app, and no further', async () => {
     const { email } = await storedStaff(app);
     const { status, body, headers, step } = await passwordStep(app, email);
     expect([status, body]).toEqual([
@@ -43,7 +43,7 @@ describe('[OFF-01] the first sign-in', () => {
     expect([await isIn(step), await isIn(asSession)]).toEqual([false, false]);
   });
 
-  it('ends with a code of that app: one is in, with ten recovery codes', async () => {
+  it('ends with a code of that app and ten recovery codes', async () => {
     const { id, email } = await storedStaff(app);
     const { body, step } = await passwordStep(app, email);
     const secret = body.authenticator?.secret ?? '';
@@ -60,7 +60,7 @@ describe('[OFF-01] the first sign-in', () => {
     );
   });
 
-  it('in two browsers sets up the app of the quicker one', async () => {
+  it('in two browsers sets up the app of the faster one', async () => {
     const { email } = await storedStaff(app);
     const [one, other] = [await passwordStep(app, email), await passwordStep(app, email)];
     const [mine = '', theirs = ''] = [one, other].map(({ body }) => body.authenticator?.secret);
@@ -74,7 +74,7 @@ describe('[OFF-01] the first sign-in', () => {
 });
 
 describe('[OFF-01] a code of the app', () => {
-  it('is asked for after the password, and lets in once', async () => {
+  it('is required after the password, and accepted once', async () => {
     const { email } = await storedStaff(app);
     const { secret } = await withApp(app, email);
     const first = await passwordStep(app, email);
@@ -91,7 +91,7 @@ describe('[OFF-01] a code of the app', () => {
     expect((await codeStep(app, `${code.slice(0, 3)} ${code.slice(3)}`, second.step)).status).toBe(200);
   });
 
-  it('lets one of two in that bring it at once', async () => {
+  it('is accepted once with concurrent requests', async () => {
     const { email } = await storedStaff(app);
     const { secret } = await withApp(app, email);
     const [one, other] = [await passwordStep(app, email), await passwordStep(app, email)];
@@ -99,7 +99,7 @@ describe('[OFF-01] a code of the app', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
   });
 
-  it('is of a clock that may be half a minute wrong either way', async () => {
+  it('tolerates a clock that is half a minute off either way', async () => {
     const { email } = await storedStaff(app);
     const { secret } = await withApp(app, email);
     const at = (offset: number) => codeAt(secret, new Date(app.clock.now.getTime() + offset * 1000));
@@ -114,7 +114,7 @@ describe('[OFF-01] a code of the app', () => {
     expect(told(await codeStep(app, at(0), last.step))).toEqual(WRONG);
   });
 
-  it('is guessed at five times, whatever sign-ins are begun anew', async () => {
+  it('has five attempts, whatever sign-ins are started', async () => {
     const { email } = await storedStaff(app);
     const { secret } = await withApp(app, email);
     for (let n = 0; n < 5; n++) {
@@ -146,13 +146,13 @@ describe('[OFF-01] a code of the app', () => {
     {},
     { cookie: 'wayfare_step=none' },
     { cookie: `wayfare_step=${'A'.repeat(43)}` },
-  ])('is nothing with %j instead of the password', async (headers) => {
+  ])('is rejected with %j instead of the password', async (headers) => {
     expect(told(await codeStep(app, '000000', headers))).toEqual([410, 'step_over', undefined]);
   });
 });
 
 describe('[OFF-01] a recovery code', () => {
-  it('lets in instead of the app, once, however it is typed', async () => {
+  it('replaces the app, once, however it is typed', async () => {
     const { email } = await storedStaff(app);
     const { recoveryCodes: codes } = await withApp(app, email);
     const [code = '', next = ''] = codes;
@@ -162,7 +162,7 @@ describe('[OFF-01] a recovery code', () => {
     expect((await use(next)).status).toBe(200);
   });
 
-  it('of another person is refused', async () => {
+  it('of another person is rejected', async () => {
     const [sam, kim] = [await storedStaff(app), await storedStaff(app)];
     const { recoveryCodes: codes } = await withApp(app, sam.email);
     await withApp(app, kim.email);
@@ -171,7 +171,7 @@ describe('[OFF-01] a recovery code', () => {
   });
 });
 
-it('[OFF-01] neither secret nor codes nor tokens can be read in the database', async () => {
+it('[OFF-01] secrets, codes and tokens cannot be read in the database', async () => {
   const { id, email } = await storedStaff(app);
   const { secret, recoveryCodes: codes } = await withApp(app, email);
   const other = await passwordStep(app, (await storedStaff(app)).email);

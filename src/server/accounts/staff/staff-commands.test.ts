@@ -36,7 +36,7 @@ async function run(name: CommandName, argument: object | string): Promise<string
 const signIn = (email: string, password: string) =>
   app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', { email, password });
 
-describe('the commands about staff', () => {
+describe('the staff commands', () => {
   it('let the first owner sign in, once', async () => {
     const words = await run('staff:add', { ...PRIYA, password: PASSWORD });
     expect(words).toBe('priya@provider.example may sign in as owner');
@@ -54,7 +54,7 @@ describe('the commands about staff', () => {
     [{ name: '' }, 'name is required'],
     [{ password: 'short' }, 'password must have at least 12 characters'],
     [{ password: 'leavemealone' }, 'password is one of the most common passwords'],
-  ])('refuse %j', async (wrong, words) => {
+  ])('reject %j', async (wrong, words) => {
     const before = await tableContents(db());
     const given = { ...PRIYA, email: 'new@provider.example', password: PASSWORD, ...wrong };
     const refused = run('staff:add', given);
@@ -86,14 +86,14 @@ describe('the commands about staff', () => {
     ]);
   });
 
-  it('make a real person of an invented one who is given a password', async () => {
+  it('turn a demo colleague into a real one with a password', async () => {
     const { id, email } = await storedStaff(app, { demo: true, disabledAt: app.clock.now });
     await run('staff:password', { email, password: 'a second passphrase' });
     const [row] = await db().select().from(staff).where(eq(staff.id, id));
     expect(row).toMatchObject({ demo: false, disabledAt: null });
   });
 
-  it('take a second factor away, with the sign-ins that it has proven', async () => {
+  it('remove a second factor, with the sessions that it verified', async () => {
     const { id, email } = await storedStaff(app);
     const headers = await signedInStaff(app, email);
     await expect(run('staff:factor', email)).rejects.toThrow(`${email} has no second factor`);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 describe('[OFF-13] a demonstration', () => {
-  it('has enquiries in each state, one of them of a booking, made once', async () => {
+  it('has enquiries in each state, one of them about a booking, created once', async () => {
     await app.fillDemo();
     await app.fillDemo();
     const { list, see } = await worksOnEnquiries(app);
@@ -35,7 +35,7 @@ describe('[OFF-13] a demonstration', () => {
     expect(answer?.mail?.to).toBe('tomos.rees@example.org');
   });
 
-  it('has none where its people work there no more', async () => {
+  it('has none if its staff are disabled', async () => {
     const other = await startApp();
     await settleDemo(other.services, { demonstration: false, secrets: SECRETS });
     await other.fillDemo();

@@ -14,7 +14,7 @@ import { demoPasswords, demoStaffSignIn } from './demo-staff.ts';
 
 const OTHER = 'the-secret-of-another-installation-than-this';
 
-it('[OFF-01] the password of a demonstration is of its installation, and stays the same', () => {
+it('[OFF-01] the demonstration’s password belongs to its installation and stays the same', () => {
   const [password] = demoPasswords(SECRETS);
   expect(password).toMatch(/^([2-9a-hjkmnp-z]{5}-){2}[2-9a-hjkmnp-z]{5}$/);
   expect(demoPasswords(SECRETS)[0]).toBe(password);
@@ -48,7 +48,7 @@ describe('[OFF-01] a demonstration', () => {
     expect(await demoStaffSignIn(db(), [OTHER])).toBeNull();
   });
 
-  it('asks everybody else for a second factor', async () => {
+  it('requires a second factor of everyone else', async () => {
     const { email } = await storedStaff(app);
     const answer = await app.send<SignInAnswer>('POST', '/api/v1/office/sign-in', {
       email,
@@ -57,13 +57,13 @@ describe('[OFF-01] a demonstration', () => {
     expect(answer.body.next).toBe('set_up');
   });
 
-  it('is made once: started again it has the same people', async () => {
+  it('is created once: restarting keeps the same people', async () => {
     const before = await people();
     await settle(true);
     expect(await people()).toEqual(before);
   });
 
-  it('is over where it is none any more: its people are out, and stay out', async () => {
+  it('ends with the demonstration: its people lose access for good', async () => {
     const headers = { cookie: staffCookieOf(await signIn('owner@office.example')) };
     await settle(false);
     expect((await app.send('GET', '/api/v1/office/me', undefined, headers)).status).toBe(401);
@@ -80,8 +80,8 @@ describe('[OFF-01] a demonstration', () => {
   });
 });
 
-describe('[OFF-01] invented people', () => {
-  it('are not made beside real ones', async () => {
+describe('[OFF-01] demo colleagues', () => {
+  it('are not created beside real ones', async () => {
     const app = await startApp({ env: { WAYFARE_DEMO: 'none' } });
     const { db } = app.services.database;
     await storedStaff(app);
@@ -90,7 +90,7 @@ describe('[OFF-01] invented people', () => {
     await app.stop();
   });
 
-  it('do not work for a provider with a file of its own', async () => {
+  it('are not created for a provider with its own file', async () => {
     const app = await startApp();
     const { db } = app.services.database;
     const settle = () => settleDemo(app.services, { demonstration: true, secrets: SECRETS });
@@ -110,7 +110,7 @@ describe('[OFF-01] invented people', () => {
   });
 
   it.skipIf(POSTGRES !== undefined)(
-    'are said with their password by a demonstration when it starts',
+    'are printed with their password when the demonstration starts',
     async () => {
       const app = await startApp();
       const [password] = demoPasswords(SECRETS);
@@ -130,7 +130,7 @@ describe('[OFF-01] invented people', () => {
       STRIPE_WEBHOOK_SECRET: 'whsec_1',
     },
     { DATABASE_URL: 'postgres://localhost/wayfare' },
-  ])('are not there with %j', (env) => {
+  ])('are absent with %j', (env) => {
     expect(readConfig({ ...ENVIRONMENT, ...env }).demonstration).toBe(false);
   });
 });

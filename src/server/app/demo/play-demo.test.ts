@@ -35,7 +35,7 @@ const counted = async (table: string, column: string) => {
 
 // On PostgreSQL there is no demonstration to play.
 describe.skipIf(process.env['TEST_DATABASE_URL'])('[OFF-03] three weeks of a demonstration', () => {
-  it('are played without a fault, at their hours: nothing of them is dated later than now', async () => {
+  it('run without an error, in order, and nothing is dated in the future', async () => {
     expect(failed).toEqual([]);
     const [row] = await rows<{ late: number; first: string }>(
       app.services.database.db,
@@ -46,7 +46,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('[OFF-03] three weeks of a dem
     expect(row && row.first < '2026-11-08').toBe(true);
   });
 
-  it('have bookings in each state, payments, refunds, a dispute, ratings and mails that were kept or failed', async () => {
+  it('have bookings in each state, payments, refunds, a dispute, ratings, and saved and failed emails', async () => {
     const wanted: [table: string, column: string, values: string[]][] = [
       [
         'bookings',
@@ -67,11 +67,11 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('[OFF-03] three weeks of a dem
     expect((await counted('booking_revisions', 'revision'))['2']).toBeGreaterThan(0);
   });
 
-  it('leave books that agree', async () => {
+  it('leave a balanced ledger', async () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('have something in the queue of nearly every kind, a pause, a draft, a publication and looks', async () => {
+  it('fill the queue with nearly every kind, a pause, a draft, a publication and statistics', async () => {
     const kinds = (await seen.read()).counts.map(({ kind }) => kind);
     const trips = ['late', 'no_driver', 'dispute', 'refund_failed', 'link', 'record'];
     const others = ['mail_failed', 'text_failed', 'enquiry', 'licence'];
@@ -82,7 +82,7 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('[OFF-03] three weeks of a dem
     expect((await counted('quotes', 'true'))['true']).toBeGreaterThan(100);
   });
 
-  it('put the lost glasses to a trip that is over, and are played once', async () => {
+  it('link the lost glasses to a completed trip, and run once', async () => {
     const path = '/api/v1/office/enquiries?kind=message';
     const { body } = await app.send<EnquiriesAnswer>('GET', path, undefined, seen.headers);
     const number = body.lines.find(({ booking_number }) => booking_number !== null)?.booking_number;

@@ -56,7 +56,7 @@ async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
 }
 
 describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
-  it('for the passenger, by the terms: shown first, done as shown, told to everybody', async () => {
+  it('for the passenger, by the terms, as previewed, with emails to all', async () => {
     const booking = await returnByCard(app);
     app.clock.now = AN_HOUR_BEFORE;
     await agreedTo(app, booking, HALF_LATER);
@@ -88,7 +88,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     expect(told[0]?.text).toContain('Reason: As we spoke.');
   });
 
-  it('one leg, for the operator who does not make it: it costs nothing, and says who', async () => {
+  it('one leg for an operator who cannot make it: free, naming the reason', async () => {
     const booking = await returnByCard(app);
     const staff = await at(booking);
     const asked = { wanted_by: 'operator', leg: 'return' };
@@ -108,7 +108,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     ]);
   });
 
-  it('for less than the terms say where the role may decide that, never for more', async () => {
+  it('for less than the terms if their role allows it, never for more', async () => {
     const booking = await returnByCard(app);
     app.clock.now = AN_HOUR_BEFORE;
     await agreedTo(app, booking, HALF_LATER);
@@ -128,7 +128,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     ]);
   });
 
-  it('asks what it costs where nothing was agreed, and anybody who may cancel says so', async () => {
+  it('with a manual charge where nothing was agreed', async () => {
     const booking = await returnInCar(app);
     await agreedTo(app, booking, BY_AGREEMENT);
     const staff = await at(booking);
@@ -138,7 +138,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     expect(sentences).toEqual(['It costs £7.50.', '£7.50 is then still to be paid.']);
   });
 
-  it('does nothing where something else would happen by now than was shown', async () => {
+  it('not if the effect has changed since the preview', async () => {
     const booking = await returnByCard(app);
     const staff = await at(booking);
     const asked = { wanted_by: 'passenger' };
@@ -157,7 +157,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
     expect([twice.status, twice.body.message]).toEqual([409, 'It is already cancelled.']);
   });
 
-  it('of two at the same moment one does it', async () => {
+  it('once, of two at the same moment', async () => {
     const booking = await returnByCard(app);
     const [one, two] = [await at(booking), await at(booking)];
     const asked = { wanted_by: 'provider' };
@@ -171,7 +171,7 @@ describe('[OFF-06] [MNG-02] staff cancel a booking', () => {
   });
 });
 
-describe('[OFF-06] staff say what became of a trip', () => {
+describe('[OFF-06] staff record the outcome of a trip', () => {
   it('no-show, charged by the terms', async () => {
     const booking = await returnByCard(app);
     const early = await (await at(booking)).show('no-show');
@@ -185,7 +185,7 @@ describe('[OFF-06] staff say what became of a trip', () => {
     expect((await staff.see()).state).toBe('no_show');
   });
 
-  it('that it was made, and what its driver took counts as paid', async () => {
+  it('completed, and the driver’s cash counts as paid', async () => {
     const booking = await returnInCar(app);
     expect((await (await at(booking)).show('completion')).status).toBe(409);
     app.clock.now = minutesAfter(BACK, 30);
@@ -197,8 +197,8 @@ describe('[OFF-06] staff say what became of a trip', () => {
   });
 });
 
-describe('[OFF-06] [MON-02] staff give money back', () => {
-  it('never more than was taken and has not gone back, and never twice by one press', async () => {
+describe('[OFF-06] [MON-02] staff refund money', () => {
+  it('at most what was paid and not refunded, once per submission', async () => {
     const booking = await returnByCard(app);
     const staff = await at(booking, 'finance');
     const half = pounds(halfOf(booking.total)).slice(1);
@@ -220,7 +220,7 @@ describe('[OFF-06] [MON-02] staff give money back', () => {
     expect(can.refund).toBe(true);
   });
 
-  it('and are told why nothing can be refunded', async () => {
+  it('or read why nothing can be refunded', async () => {
     const staff = await at(await returnInCar(app));
     expect((await staff.see()).can).toMatchObject({ refund: false, refund_again: false });
     expect((await staff.show('refund')).body.message).toContain('There is no card payment left to refund');

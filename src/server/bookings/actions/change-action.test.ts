@@ -46,7 +46,7 @@ async function at({ number }: ReturnBooking) {
 const states = async (of: ReturnBooking) => (await changesOf(app, of)).map(({ status }) => status);
 
 describe('[OFF-06] [MNG-04] staff change a booking', () => {
-  it('at once where nothing is to be paid first, as it was shown, and everybody is told who did', async () => {
+  it('at once if nothing is to be paid first, as previewed, and all are emailed', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     expect((await staff.see()).can.change).toEqual(['outward', 'return']);
@@ -68,7 +68,7 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     );
   });
 
-  it('once who booked has paid what it costs more: they are written to, and until then nothing changes', async () => {
+  it('after the booker has paid the difference by link; until then nothing changes', async () => {
     const booking = await returnByCard(app);
     const staff = await at(booking);
     const { sentences } = await staff.changes(DEARER);
@@ -101,7 +101,7 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is not made where it is not paid in time, and everybody is told', async () => {
+  it('not if it is not paid in time, and all are emailed', async () => {
     const booking = await returnByCard(app);
     await (await at(booking)).changes(DEARER);
     app.clock.now = new Date(START.getTime() + 24 * 3_600_000);
@@ -112,14 +112,14 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     expect((await bookingRow(app, booking.number)).totalPence).toBe(booking.total);
   });
 
-  it('asks the operator where it must agree', async () => {
+  it('after the operator agrees, where required', async () => {
     const booking = await asked(app, returnInCar(app));
     const { sentences } = await (await at(booking)).changes(EARLIER);
     expect(sentences.join(' ')).toMatch(/must agree first, and has until Sunday 22 November 2026, 09:00/);
     expect(await states(booking)).toEqual(['to_agree']);
   });
 
-  it('does nothing where something else would happen by now than was shown', async () => {
+  it('not if the effect has changed since the preview', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     const { token } = (await staff.ask(EARLIER)).body;
@@ -134,12 +134,12 @@ describe('[OFF-06] [MNG-04] staff change a booking', () => {
     ['a time that is none', { outward: { time: '25:00' } }, 422, 'changes.outward.time'],
     ['nothing', {}, 409, undefined],
     ['more people than fit', { outward: { passengers: 5 } }, 422, undefined],
-  ])('says what is wrong with %s', async (_, wanted: Wanted, status, field) => {
+  ])('or read what is wrong with %s', async (_, wanted: Wanted, status, field) => {
     const answer = await (await at(await returnInCar(app))).ask(wanted);
     expect([answer.status, Object.keys(answer.body.errors ?? {})[0]]).toEqual([status, field]);
   });
 
-  it('not where there is too little time left to pay first', async () => {
+  it('not if there is too little time left to pay first', async () => {
     const booking = await returnByCard(app);
     app.clock.now = new Date('2026-12-01T09:45:00Z');
     const { status, body } = await (await at(booking)).ask({ return: { extras: { baby_seats: 2 } } });

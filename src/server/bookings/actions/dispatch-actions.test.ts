@@ -54,8 +54,8 @@ async function at(booking: ReturnBooking, role: Role = 'dispatcher') {
 
 const naming = (driver = ASHA, leg = 'outward') => ({ leg, ...driver });
 
-describe('[OFF-03] [MNG-09] staff enter who drives', () => {
-  it('as the operator says it: shown first, told to the passenger, in the history, and seen with the trip', async () => {
+describe('[OFF-03] [MNG-09] staff assign drivers', () => {
+  it('as previewed, with an email to the passenger and an entry in the history', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     expect((await staff.see()).can).toMatchObject({
@@ -91,7 +91,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     expect(replaced.sentences).toContain('Asha Patel no longer drives it.');
   });
 
-  it('and take them back with a reason', async () => {
+  it('and unassign them with a reason', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     await staff.does('driver', naming(BEN, 'return'));
@@ -108,7 +108,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     await driverMails(app, booking, 2);
   });
 
-  it('and what the driver does on the day, in its order', async () => {
+  it('and record the driver’s progress in order', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     await staff.does('driver', naming());
@@ -145,7 +145,7 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('and of two who press at once one is told that something else happened', async () => {
+  it('and of two at once, one is told that something else happened', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     const first = await staff.show('driver', naming());
@@ -157,15 +157,15 @@ describe('[OFF-03] [MNG-09] staff enter who drives', () => {
     expect(pressed.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('where their role may dispatch', async () => {
+  it('if their role may dispatch', async () => {
     const booking = await returnInCar(app);
     for (const role of ['finance', 'read_only'] as const)
       expect((await (await at(booking, role)).show('driver', naming())).status).toBe(403);
   });
 });
 
-describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
-  it('it takes the trip', async () => {
+describe('[MON-03] [MNG-06] staff record an operator’s answer', () => {
+  it('accepting the trip', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     expect((await staff.see()).can.answer).toEqual(['accept']);
@@ -179,7 +179,7 @@ describe('[MON-03] [MNG-06] staff enter what an operator answers', () => {
     expect((await staff.show('answer', { answer: 'agree' })).body.message).toMatch(/^No change waits/);
   });
 
-  it('it agrees to a change, or does not, with a reason', async () => {
+  it('agreeing to a change or refusing it, with a reason', async () => {
     const change = { changes: { outward: { time: '11:15' } } };
     const waiting = async () => {
       const booking = await asked(app, returnInCar(app));

@@ -55,8 +55,8 @@ async function agreed(of: ReturnBooking): Promise<number> {
   return Math.round(body.data.to_pay * 100);
 }
 
-describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', () => {
-  it('is paid once it has agreed, and made then', async () => {
+describe('[MNG-06] [MNG-07] a change by card that the operator must agree to', () => {
+  it('is paid after the agreement, and then made', async () => {
     const booked = await byCard();
     const { body } = await changeNow(app, booked, DEARER);
     expect(body.data.checkout_url).toBeNull();
@@ -88,7 +88,7 @@ describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', 
     await booksAgree();
   });
 
-  it('gives back what is cheaper when it agrees, and nothing before', async () => {
+  it('refunds the difference after the agreement, and nothing before', async () => {
     const booked = await byCard();
     await agreed(booked);
     await press(booked, 'pay');
@@ -124,7 +124,7 @@ describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', 
     await booksAgree();
   });
 
-  it('waits for its payment though a checkout was left, and is one checkout however it is pressed', async () => {
+  it('waits for its payment after an abandoned checkout, with one checkout however often submitted', async () => {
     const booked = await byCard();
     await agreed(booked);
     await press(booked, 'pay');
@@ -140,7 +140,7 @@ describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', 
     expect(await states(booked)).toEqual(['to_pay']);
   });
 
-  it('lapses when it is not paid in time, told to all; what is paid after all goes back', async () => {
+  it('lapses if it is not paid in time, with emails to all; a late payment is refunded', async () => {
     const booked = await byCard();
     const difference = await agreed(booked);
     await press(booked, 'pay');
@@ -157,7 +157,7 @@ describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', 
     await booksAgree();
   });
 
-  it('costs what was shown, whatever the prices are by the answer', async () => {
+  it('costs what was previewed, whatever the prices are by the answer', async () => {
     const booked = await byCard();
     const { body } = await askToChange(app, booked, DEARER);
     await changeNow(app, booked, DEARER);
@@ -168,7 +168,7 @@ describe('[MNG-06] [MNG-07] a change by card to which the operator must agree', 
     expect(due.map(({ amountPence }) => amountPence)).toEqual([Math.round(body.data.to_pay * 100)]);
   });
 
-  it('is to be paid by card where the trip, in the car by then, is paid by card before the answer', async () => {
+  it('is to be paid by card if the trip is paid by card before the answer', async () => {
     const { card, ...booked } = await asked(app, returnInCarAfterCard(app));
     const { body } = await askToChange(app, booked, DEARER);
     expect(body.data.to_pay).toBe(0);

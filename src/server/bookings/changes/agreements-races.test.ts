@@ -47,7 +47,7 @@ async function outcome(of: ReturnBooking) {
   return { states: changes.map((change) => change.status), status };
 }
 
-describe('[MNG-06] an operator that agrees at the same moment', () => {
+describe('[MNG-06] an operator who agrees at the same moment', () => {
   it.each([
     ['as its passenger takes the change back', takesBack, ['made', 'lapsed']],
     ['as it refuses in another place', refuses, ['made', 'refused']],
@@ -66,23 +66,26 @@ describe('[MNG-06] an operator that agrees at the same moment', () => {
   it.each([
     ['agree first', [agrees, cancels]],
     ['cancel first', [cancels, agrees]],
-  ])('as the booking is cancelled, %s: it is off, and nothing is owed for the change', async (_, acts) => {
-    for (const booked of [await asked(app, returnInCar(app)), await asked(app, returnByCard(app))]) {
-      await changeNow(app, booked, LATER);
-      await atOnce(booked, ...acts);
-      // Who cancels has seen the old sum: it is shown the new one, and presses again.
-      await cancelNow(app, booked);
-      const { states, status } = await outcome(booked);
-      expect([['made'], ['lapsed']]).toContainEqual(states);
-      expect(status).toBe('cancelled');
-      await expect
-        .poll(async () => (await accountsOf(app, booked.id)).refunding, { timeout: 15_000 })
-        .toBe(0);
-      expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: 0 });
-    }
-  });
+  ])(
+    'as the booking is cancelled, %s: it is cancelled, and nothing is due for the change',
+    async (_, acts) => {
+      for (const booked of [await asked(app, returnInCar(app)), await asked(app, returnByCard(app))]) {
+        await changeNow(app, booked, LATER);
+        await atOnce(booked, ...acts);
+        // Who cancels has seen the old sum: it is shown the new one, and presses again.
+        await cancelNow(app, booked);
+        const { states, status } = await outcome(booked);
+        expect([['made'], ['lapsed']]).toContainEqual(states);
+        expect(status).toBe('cancelled');
+        await expect
+          .poll(async () => (await accountsOf(app, booked.id)).refunding, { timeout: 15_000 })
+          .toBe(0);
+        expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: 0 });
+      }
+    },
+  );
 
-  it('as its time ends: it lapses and can no longer be approved', async () => {
+  it('as the deadline passes: it lapses and can no longer be approved', async () => {
     const booked = await asked(app, returnInCar(app));
     await changeNow(app, booked, LATER);
     app.clock.now = new Date(START.getTime() + 24 * 3_600_000);
@@ -90,14 +93,14 @@ describe('[MNG-06] an operator that agrees at the same moment', () => {
     expect(await outcome(booked)).toEqual({ states: ['lapsed'], status: 'confirmed' });
   });
 
-  it('twice is once', async () => {
+  it('twice agrees once', async () => {
     const booked = await asked(app, returnByCard(app));
     await changeNow(app, booked, DEARER);
     expect(await atOnce(booked, agrees, agrees, agrees)).toBe(2);
     expect((await outcome(booked)).states).toEqual(['to_pay']);
   });
 
-  it('as another change is pressed: nothing is done that was not shown', async () => {
+  it('as another change is submitted: nothing happens that was not previewed', async () => {
     const booked = await asked(app, returnInCar(app));
     await changeNow(app, booked, LATER);
     const { body } = await askToChange(app, booked, DEARER);
@@ -109,8 +112,8 @@ describe('[MNG-06] an operator that agrees at the same moment', () => {
   });
 });
 
-describe('[MNG-06] two changes at once', () => {
-  it('of the same are one, and of different ones the later waits', async () => {
+describe('[MNG-06] two concurrent changes', () => {
+  it('are one if identical; otherwise the later one waits', async () => {
     const booked = await asked(app, returnInCar(app));
     const later = (await askToChange(app, booked, LATER)).body.data.token;
     const dearer = (await askToChange(app, booked, DEARER)).body.data.token;

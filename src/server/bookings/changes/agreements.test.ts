@@ -33,8 +33,8 @@ const pageOf = async ({ reference }: ReturnBooking) =>
 const roles = (mails: { recipientRole: string }[]) =>
   mails.map(({ recipientRole }) => recipientRole).toSorted();
 
-describe('[MNG-06] a change to which the operator must agree', () => {
-  it('waits for that, shown so, and changes nothing until then', async () => {
+describe('[MNG-06] a change that the operator must agree to', () => {
+  it('waits, is shown as waiting, and changes nothing until then', async () => {
     const booked = await inCar();
     const { body } = await askToChange(app, booked, LATER);
     expect(body.data.agree_by).toBe(new Date(START.getTime() + 24 * HOUR).toISOString());
@@ -61,7 +61,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(await states(booked)).toEqual(['to_agree']);
   });
 
-  it('is told in My trips', async () => {
+  it('is shown in My trips', async () => {
     const booked = await inCar();
     const { id, email } = await storedPassenger(app);
     const ofAccount = eq(bookings.id, booked.id);
@@ -79,7 +79,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(await waiting()).toEqual([null]);
   });
 
-  it('[MNG-09] is made when it agrees, by who asked for it, and told as any other', async () => {
+  it('[MNG-09] is made after the agreement, in the name of the requester, with the usual emails', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     const mails = await mailedOn(app, booked, 'change_asked');
@@ -102,7 +102,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     await expect(agree(app, booked)).rejects.toThrow('no change of booking');
   });
 
-  it('[MNG-09] is not made when it refuses: everybody is told why', async () => {
+  it('[MNG-09] is not made after a refusal, with the reason in emails to all', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     await disagree(app, booked, 'No driver is free then.');
@@ -133,7 +133,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     await expect(agree(app, booked)).rejects.toThrow('no change of booking');
   });
 
-  it('can be agreed to no more once a driver is on the way', async () => {
+  it('cannot be agreed to once a driver is on the way', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     const ofBooking = eq(bookings.id, booked.id);
@@ -144,7 +144,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(await states(booked)).toEqual(['refused']);
   });
 
-  it('[MNG-09] is taken back by its passenger, and the operator need not answer any more', async () => {
+  it('[MNG-09] can be cancelled by its passenger, and then needs no answer', async () => {
     const booked = await inCar();
     await changeNow(app, booked, LATER);
     const path = `${app.url}/booking/${booked.reference}/change/waiting`;
@@ -164,7 +164,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(roles(await mailedOn(app, booked, 'change_withdrawn', 2))).toEqual(['operator', 'provider']);
   });
 
-  it('is asked about only within the hours that were agreed, of either pick-up', async () => {
+  it('is needed only within the agreed hours before either pick-up', async () => {
     const hours = { withinHours: 48, answerHours: 12 };
     const booked = await asked(app, returnInCar(app), hours);
     expect((await askToChange(app, booked, LATER)).body.data.agree_by).toBeNull();
@@ -177,7 +177,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect((await askToChange(app, booked, sooner)).body.data.agree_by).toBe('2026-11-30T04:01:00.000Z');
   });
 
-  it('is refused as too late, with the number to call, if there is no time to answer', async () => {
+  it('is rejected as too late, with the number to call, if there is no time to answer', async () => {
     const booked = await inCar();
     app.clock.now = new Date('2026-12-01T08:45:00Z');
     const { status, body } = await askToChange(app, booked, LATER);
@@ -189,7 +189,7 @@ describe('[MNG-06] a change to which the operator must agree', () => {
     expect(form).toContain('It is too late to change this trip here. Please call');
   });
 
-  it('shows a fresh preview where it need not be asked when it was shown, and must be by the press', async () => {
+  it('shows a fresh preview if the agreement has become necessary since', async () => {
     const booked = await asked(app, returnInCar(app), { withinHours: 48, answerHours: 12 });
     app.clock.now = new Date('2026-11-29T10:29:00Z');
     const shown = await askToChange(app, booked, LATER);

@@ -20,7 +20,7 @@ const refusal = async (of: { reference: string }, wanted: Wanted) => {
   return { status, code: body.code, errors: body.errors, message: body.message };
 };
 
-describe('[MNG-04] a change that cannot be', () => {
+describe('[MNG-04] an impossible change', () => {
   it.each<[string, Wanted, string]>([
     ['a day that there is not', { outward: { date: '2026-02-30' } }, 'outward.date'],
     ['a time that there is not', { outward: { time: '24:00' } }, 'outward.time'],
@@ -37,7 +37,7 @@ describe('[MNG-04] a change that cannot be', () => {
     expect([status >= 400 && status < 500, Object.keys(errors ?? {})]).toEqual([true, [`changes.${field}`]]);
   });
 
-  it('[PLACE-04] asks about a vague place together with a name of several places', async () => {
+  it('[PLACE-04] asks about an imprecise place and about an ambiguous name together', async () => {
     const booked = await returnInCar(app);
     const { code, errors } = await refusal(booked, {
       outward: { pickup: 'Leeds', dropoff: 'St James Hospital' },
@@ -48,7 +48,7 @@ describe('[MNG-04] a change that cannot be', () => {
     ]);
   });
 
-  it('is refused where the vehicle is too small, where nothing is changed, and for a leg that there is not', async () => {
+  it('is rejected if the vehicle is too small, nothing changes, or the leg does not exist', async () => {
     const booked = await returnInCar(app);
     expect(await refusal(booked, { outward: { passengers: 30 } })).toMatchObject({
       status: 422,
@@ -60,7 +60,7 @@ describe('[MNG-04] a change that cannot be', () => {
     expect((await refusal(oneWay, { return: { time: '09:00' } })).errors).toHaveProperty(['changes.return']);
   });
 
-  it('[MNG-06] is told as too late by the operator’s notice, with its number, leg by leg', async () => {
+  it('[MNG-06] is too late by the operator’s notice, with its number, leg by leg', async () => {
     const booked = await returnInCar(app);
     const { operatorId } = await bookingRow(app, booked.number);
     const { db } = app.services.database;
@@ -83,7 +83,7 @@ describe('[MNG-04] a change that cannot be', () => {
     await app.services.catalogue.reload();
   });
 
-  it('is refused for a booking that is cancelled, and for a leg that is', async () => {
+  it('is rejected for a cancelled booking or leg', async () => {
     const booked = await returnInCar(app);
     await cancelNow(app, booked, 'outward');
     expect(await refusal(booked, { outward: { time: '11:00' } })).toMatchObject({
@@ -99,8 +99,8 @@ describe('[MNG-04] a change that cannot be', () => {
   });
 });
 
-describe('[MNG-04] what a press does', () => {
-  it('is what was shown, or a fresh preview: after a quarter of an hour, for something else, for another booking', async () => {
+describe('[MNG-04] a submitted change', () => {
+  it('does what was previewed, or returns a fresh preview: after a quarter of an hour, for other content, for another booking', async () => {
     const [booked, other] = [await returnInCar(app), await returnInCar(app)];
     const wanted = { outward: { extras: { baby_seats: 1 } } };
     const { token } = (await askToChange(app, booked, wanted)).body.data;
@@ -115,7 +115,7 @@ describe('[MNG-04] what a press does', () => {
     expect((await bookingRow(app, other.number)).revision).toBe(1);
   });
 
-  it('is once, of two changes at once: the other one is told', async () => {
+  it('is made once, of two at once; the other is told', async () => {
     const booked = await returnInCar(app);
     const asked = [{ outward: { time: '11:00' } }, { outward: { time: '12:00' } }];
     const shown = await Promise.all(asked.map((wanted) => askToChange(app, booked, wanted)));
@@ -129,7 +129,7 @@ describe('[MNG-04] what a press does', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('costs what it did when the provider has changed its prices meanwhile', async () => {
+  it('keeps its price when the provider has changed prices meanwhile', async () => {
     const booked = await returnInCar(app);
     const wanted = { outward: { extras: { baby_seats: 1 } } };
     const { token, total_booking_amount: total } = (await askToChange(app, booked, wanted)).body.data;
@@ -138,7 +138,7 @@ describe('[MNG-04] what a press does', () => {
     expect(body.data.booking.booking.total_booking_amount).toBe(total);
   });
 
-  it('moves another place of its trip, over the roads as they are', async () => {
+  it('prices another place over current roads', async () => {
     const booked = await returnInCar(app);
     const wanted = {
       outward: { pickup: 'Bradford Interchange' },
@@ -154,7 +154,7 @@ describe('[MNG-04] what a press does', () => {
     expect(without.body.data.booking.bookingStops).toEqual([]);
   });
 
-  it('has another vehicle of the same operator, as many as it takes, at its price now', async () => {
+  it('can use another vehicle of the same operator at its current price', async () => {
     const booked = await returnInCar(app);
     const { categoryId, operatorId, journey } = await bookingRow(app, booked.number);
     const pickup = journey.kind === 'hourly' ? journey.pickup : journey.outward.pickup;
@@ -183,7 +183,7 @@ describe('[MNG-04] what a press does', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is of a hire as well: its hours, its time and its people', async () => {
+  it('of a hire changes its hours, time and people', async () => {
     const hourlyRateForm = hourlyForm();
     const detail = await quotedHourly(app, hourlyRateForm);
     const request = await carRequest(app, {

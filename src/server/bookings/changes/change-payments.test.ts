@@ -41,8 +41,8 @@ async function waiting(of: ReturnBooking, wanted: object = DEARER) {
 const back = (of: ReturnBooking, session: string) =>
   fetch(`${app.url}/booking/${of.reference}/change/paid?session_id=${session}`, { redirect: 'manual' });
 
-describe('[MNG-04] changing a booking that was paid by card', () => {
-  it('[MNG-07] opens a checkout for the difference; until that is paid the old trip holds', async () => {
+describe('[MNG-04] changing a booking paid by card', () => {
+  it('[MNG-07] opens a checkout for the difference; until it is paid the old trip stays', async () => {
     const booked = await returnByCard(app);
     const { body } = await askToChange(app, booked, DEARER);
     const difference = Math.round(body.data.difference * 100);
@@ -80,7 +80,7 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     expect(told[0]?.text).toContain('has been paid by card');
   });
 
-  it('refunds the difference when it is cheaper, once, from the payments that there are', async () => {
+  it('refunds the difference if it is cheaper, once, from the existing payments', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
     await payCheckout(app, session);
@@ -102,7 +102,7 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('is one checkout however often the same is pressed, and the later one where something else is', async () => {
+  it('has one checkout however often the same change is submitted, and the later one for another change', async () => {
     const booked = await returnByCard(app);
     const first = await waiting(booked);
     expect((await waiting(booked)).session).toBe(first.session);
@@ -126,7 +126,7 @@ describe('[MNG-04] changing a booking that was paid by card', () => {
     });
   });
 
-  it('leaves the old trip when the checkout is left, or runs out', async () => {
+  it('leaves the old trip if the checkout is abandoned or expires', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
     await cancelCheckout(app, session);
@@ -144,7 +144,7 @@ describe('[MNG-04] money for a change that can no longer be made', () => {
   it.each([
     ['the booking was cancelled', undefined],
     ['one leg of it was', 'return' as const],
-  ])('goes back when %s meanwhile', async (_, leg) => {
+  ])('is refunded when %s meanwhile', async (_, leg) => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
     await payUntold(app, session);
@@ -160,7 +160,7 @@ describe('[MNG-04] money for a change that can no longer be made', () => {
     expect(await checkLedger(app.services.database.db)).toEqual([]);
   });
 
-  it('goes back when the pick-up has come', async () => {
+  it('is refunded when the pick-up time has come', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
     await payUntold(app, session);
@@ -175,7 +175,7 @@ describe('[MNG-04] money for a change that can no longer be made', () => {
     ['goes back whole where it is too little: the driver takes all, as was told', DEARER, true],
     ['pays the trip where it is enough', CHEAPER, false],
   ])(
-    'paid at a checkout of before the trip was booked in the car and changed: %s',
+    'paid at a checkout from before the trip was booked in the car and changed: %s',
     async (_, wanted, short) => {
       const { card, ...booked } = await returnInCarAfterCard(app);
       if (!short) await changeNow(app, booked, DEARER);

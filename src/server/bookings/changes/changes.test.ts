@@ -18,8 +18,8 @@ beforeEach(() => {
 const db = () => app.services.database.db;
 const SEATS = { outward: { extras: { baby_seats: 2 } } };
 
-describe('[MNG-04] changing a booking that is paid in the car', () => {
-  it('shows the new price with its lines and does just that: trip, price and people in a new revision', async () => {
+describe('[MNG-04] changing a booking paid in the car', () => {
+  it('previews the new price with its lines and does exactly that: trip, price and people in a new revision', async () => {
     const booked = await returnInCar(app);
     const wanted = {
       outward: {
@@ -81,7 +81,7 @@ describe('[MNG-04] changing a booking that is paid in the car', () => {
     expect(await changesOf(app, booked)).toMatchObject([{ status: 'made', revision: 2, wanted: null }]);
   });
 
-  it('[MNG-05] keeps every version, which replays to the penny', async () => {
+  it('[MNG-05] keeps every revision, and each can be recalculated to the penny', async () => {
     const booked = await returnInCar(app);
     await changeNow(app, booked, SEATS);
     await changeNow(app, booked, { return: { time: '05:15' } });
@@ -105,7 +105,7 @@ describe('[MNG-04] changing a booking that is paid in the car', () => {
     expect(new Set(revisions.map(({ totalPence }) => totalPence)).size).toBeGreaterThan(1);
   });
 
-  it('[MNG-09] is mailed to everybody concerned, with what is otherwise and its calendar', async () => {
+  it('[MNG-09] is emailed to all, with the changed fields and a calendar file', async () => {
     const booked = await returnInCar(app);
     await mailsOf(app, booked.number);
     await changeNow(app, booked, { outward: { time: '11:15' } });

@@ -31,7 +31,7 @@ async function bothNamed() {
 }
 
 describe('[MNG-09] a driver on the day', () => {
-  it('is on the way, there and has the passenger on board; the passenger is told of what is news', async () => {
+  it('is on the way, arrives and has the passenger on board; the passenger is emailed the news', async () => {
     const booked = await bothNamed();
     expect(await say(app, booked, 'on-way')).toBe(`the outward trip of booking ${booked.number}: on-way`);
     expect(await standing(app, booked)).toBe('on_way, outward');
@@ -58,7 +58,7 @@ describe('[MNG-09] a driver on the day', () => {
     await driverMails(app, booked, 4);
   });
 
-  it('has driven the way out: the way back is next, and can be cancelled', async () => {
+  it('completes the outward leg: the return is next and can be cancelled', async () => {
     const booked = await bothNamed();
     await say(app, booked, 'on-board');
     expect(await say(app, booked, 'dropped-off')).toContain('dropped-off');
@@ -78,7 +78,7 @@ describe('[MNG-09] a driver on the day', () => {
     expect(await standing(app, booked)).toBe('completed, outward');
   });
 
-  it('has driven the last leg: the booking is completed, with its receipt', async () => {
+  it('completes the last leg: the booking is completed, with its receipt', async () => {
     const { body } = await book(app, await carRequest(app));
     const booked = { number: body.data.booking.booking_number };
     await nameDriver(app, booked);
@@ -102,7 +102,7 @@ describe('[MNG-09] a driver on the day', () => {
     expect(mail?.text).toContain('Ben Ode is on the way to');
   });
 
-  it('is refused without a driver, days before, and after another one was named', async () => {
+  it('is rejected without a driver, days before, and after another driver was assigned', async () => {
     const booked = await returnInCar(app);
     await expect(say(app, booked, 'on-way')).rejects.toThrow('is not before 2026-12-01');
     at(SOON);
@@ -115,7 +115,7 @@ describe('[MNG-09] a driver on the day', () => {
     expect(await standing(app, booked)).toBe('assigned, outward');
   });
 
-  it('and a cancelling at the same moment: one of both comes first, and a cancelled trip stays so', async () => {
+  it('and a cancellation at the same moment: one of both counts, and a cancelled trip stays cancelled', async () => {
     for (const first of [0, 1]) {
       const booked = await bothNamed();
       const board = () => say(app, booked, 'on-board').catch((error: Error) => error.message);
@@ -127,8 +127,8 @@ describe('[MNG-09] a driver on the day', () => {
   });
 });
 
-describe('[MNG-01] an outward leg that is never reported as over', () => {
-  it('is over some hours after its end, on however many nodes: the way back is next', async () => {
+describe('[MNG-01] an outward leg that is never reported as completed', () => {
+  it('is over some hours after its end, on any number of nodes: the return is next', async () => {
     const { waysBack } = app.services;
     const unnamed = await returnInCar(app);
     const off = await returnInCar(app);

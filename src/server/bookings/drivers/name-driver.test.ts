@@ -26,8 +26,8 @@ const auditOf = async (number: string, action: string) =>
     .where(and(eq(auditLog.entityId, number), eq(auditLog.action, action)))
     .orderBy(auditLog.id);
 
-describe('[MNG-01] a driver who is named', () => {
-  it('is stored with the car, moves the booking, and is in the log by car alone', async () => {
+describe('[MNG-01] an assigned driver', () => {
+  it('is stored with the car, changes the state, and is logged by car only', async () => {
     const booked = await returnInCar(app);
     expect(await nameDriver(app, booked)).toBe(
       `Asha Patel (+447700900456) drives the outward trip of booking ${booked.number}, white Toyota Prius, AB12 CDE`,
@@ -52,7 +52,7 @@ describe('[MNG-01] a driver who is named', () => {
     ]);
   });
 
-  it('of the way back leaves the state with the way out, but accepts the booking', async () => {
+  it('of the return leaves the state of the outward leg, but accepts the booking', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked, 'return', BEN);
     expect(await standing(app, booked)).toBe('accepted, outward');
@@ -67,7 +67,7 @@ describe('[MNG-01] a driver who is named', () => {
     ]);
   });
 
-  it('is told once to booker and passenger, with whom to ring, and not again when named again', async () => {
+  it('is emailed once to booker and passenger, with a number to call, and not again if unchanged', async () => {
     const registrationData = guest({
       passengerDetails: 'yes',
       passengerName: 'Bo Ray',
@@ -100,7 +100,7 @@ describe('[MNG-01] a driver who is named', () => {
     await driverMails(app, booked, 2);
   });
 
-  it('is mailed with nothing that a mail program makes a link of, and with the passenger’s name', async () => {
+  it('is emailed without anything that becomes a link, with the passenger’s name', async () => {
     const registrationData = guest({ firstName: 'Winner' });
     const booked = await returnInCar(app, { registrationData });
     await nameDriver(app, booked, 'outward', { ...ASHA, name: 'Asha www.win.example' });
@@ -110,7 +110,7 @@ describe('[MNG-01] a driver who is named', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/win\.example/);
   });
 
-  it('takes the place of another one, of whom the passenger is told that they do not come', async () => {
+  it('replaces another one, and the passenger is told that the former does not come', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);
@@ -128,7 +128,7 @@ describe('[MNG-01] a driver who is named', () => {
     });
   });
 
-  it('is taken back: the trip stays booked, and the passenger is told', async () => {
+  it('is unassigned: the trip stays booked, and the passenger is emailed', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);
@@ -150,13 +150,13 @@ describe('[MNG-01] a driver who is named', () => {
     ['a number without its area code', { ...ASHA, phone: '900456' }, 'phone must be a whole phone number'],
     ['no registration', { ...ASHA, registration: 'white' }, 'registration must be a registration such as'],
     ['no colour', { ...ASHA, colour: '' }, 'colour is required'],
-  ])('is refused with %s, by the field', async (_, driver, why) => {
+  ])('is rejected with %s, by the field', async (_, driver, why) => {
     const booked = await returnInCar(app);
     await expect(nameDriver(app, booked, 'outward', driver)).rejects.toThrow(why);
     expect(await standing(app, booked)).toBe('confirmed, outward');
   });
 
-  it('is refused for another leg, one that is cancelled or over, and a booking that is', async () => {
+  it('is rejected for a missing, cancelled or completed leg, and for a cancelled booking', async () => {
     const booked = await returnInCar(app);
     await expect(nameDriver(app, { number: '1' })).rejects.toThrow('there is no booking 1');
     const nameIn = (leg: string) => nameDriver(app, booked, leg as 'outward');
@@ -176,8 +176,8 @@ describe('[MNG-01] a driver who is named', () => {
   });
 });
 
-describe('[MNG-04] a booking whose driver is named', () => {
-  it('loses the driver of the leg whose time is changed, and of no other', async () => {
+describe('[MNG-04] a booking with an assigned driver', () => {
+  it('loses the driver of the leg whose time is changed, and no other', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked, 'outward', ASHA);
     await nameDriver(app, booked, 'return', BEN);
@@ -189,7 +189,7 @@ describe('[MNG-04] a booking whose driver is named', () => {
     expect(mail?.text).toContain('Asha Patel does not drive your trip on Tuesday 1 December 2026 at 11:15.');
   });
 
-  it('keeps the driver where only words are changed', async () => {
+  it('keeps the driver if only texts change', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked);
     const { status } = await changeNow(app, booked, { outward: { flight_number: 'BA123' } });
@@ -198,8 +198,8 @@ describe('[MNG-04] a booking whose driver is named', () => {
   });
 });
 
-describe('[MNG-02] a leg that is cancelled', () => {
-  it('hands the state on to the other leg, with its driver or without', async () => {
+describe('[MNG-02] a cancelled leg', () => {
+  it('passes the state on to the other leg, with or without a driver', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked, 'outward', ASHA);
     await cancelNow(app, booked, 'outward');
@@ -214,7 +214,7 @@ describe('[MNG-02] a leg that is cancelled', () => {
     expect((await bookingRow(app, last.number)).status).toBe('assigned');
   });
 
-  it('as its driver is named at the same moment is cancelled, whichever comes first', async () => {
+  it('is cancelled also if its driver is assigned at the same moment', async () => {
     for (const naming of [0, 1]) {
       const booked = await returnInCar(app);
       const name = () => nameDriver(app, booked).catch((error: Error) => error.message);
@@ -225,7 +225,7 @@ describe('[MNG-02] a leg that is cancelled', () => {
     }
   });
 
-  it('is accepted by its operator at the same moment as its driver is named: the driver stays', async () => {
+  it('keeps its driver if the operator accepts at the same moment', async () => {
     const booked = await returnInCar(app);
     const accept = acceptByCommand(commandContext(app), booked.number).catch(() => 'named first');
     await Promise.all([nameDriver(app, booked), accept]);

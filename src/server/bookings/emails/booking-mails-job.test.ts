@@ -8,11 +8,11 @@ describe('a queued job for the emails of a booking', () => {
     ['a name that every object has', { bookingId: 7, revision: 1, occasion: 'toString' }],
     ['no event', { bookingId: 7, revision: 1 }],
     ['no booking', { revision: 1, occasion: 'confirmed' }],
-  ])('is refused with %s', (_what, payload) => {
+  ])('is rejected with %s', (_what, payload) => {
     expect(bookingMails.payload.safeParse(payload).success).toBe(false);
   });
 
-  it('goes before others when it has a code', () => {
+  it('has priority if it contains a code', () => {
     const priority = (occasion: 'confirmed' | 'confirm_address') =>
       bookingMails.priority?.({ bookingId: 7, revision: 1, occasion });
     expect([priority('confirm_address'), priority('confirmed')]).toEqual([URGENT, 0]);

@@ -25,7 +25,7 @@ const legOf = (leg: 'outward' | 'return', pickup: string): LegRow => ({
 const words = fc.string({ unit: fc.constantFrom(...'aŵ’€[]é 北'), minLength: 80, maxLength: 120 });
 
 it.each(Object.entries(BOOKING_TEXTS))(
-  '[MNG-10] the text message %s has two segments at most, whatever names are in it',
+  '[MNG-10] the text message %s has at most two segments, whatever the names',
   (_, said) => {
     fc.assert(
       fc.property(words, words, words, (company, name, pickup) => {

@@ -65,8 +65,8 @@ function linksIn({ subject, text, html, attachments }: Mail): string[] {
   return [...(links ?? []), ...(html.match(/<b>(now|evil)/gi) ?? [])];
 }
 
-describe('an advertisement that was typed into every field of a booking', () => {
-  it('makes no link in any email; an unconfirmed address reads the trip and the name, and no notes', async () => {
+describe('an advertisement typed into every field of a booking', () => {
+  it('becomes no link in any email; an unconfirmed address reads trip and name, and no notes', async () => {
     const list = await booked(await carRequest(app, bait('stranger@example.org')));
     for (const mail of list) expect(linksIn(mail)).toEqual([]);
     const mine = audience(list, 'booker');
@@ -89,7 +89,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     }
   });
 
-  it('makes no link for another person’s trip and leaves out their contact details', async () => {
+  it('becomes no link for another person’s trip, without their contact details', async () => {
     const request = await carRequest(app, bait('booker@example.org'));
     const { registrationData } = request;
     const someoneElse = {
@@ -112,7 +112,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
   it.each([
     ['an address that has used a reset code', 'reset@example.org'],
     ['a trip that was paid by card', 'payer@example.org'],
-  ])('makes no link for %s either, with the notes', async (_name, email) => {
+  ])('becomes no link for %s either, with the notes', async (_name, email) => {
     let list: Mail[];
     if (email.startsWith('payer')) {
       const request = checkoutRequestFor(app, await carRequest(app, bait(email)));
@@ -129,7 +129,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     expect(audience(list, 'booker').text).not.toContain('are not repeated here');
   });
 
-  it('shows notes to signed-in corporate passengers, not to those who only give such an address', async () => {
+  it('is shown in notes to signed-in corporate passengers, not to someone who gives such an address', async () => {
     const { email } = await storedPassenger(app, { corporate: 'Firm Ltd', email: 'firm@example.org' });
     const own = await storedPassenger(app, { email: 'own@example.org' });
     const client = { selected_passenger: 'existing_client' } as const;
@@ -142,7 +142,7 @@ describe('an advertisement that was typed into every field of a booking', () => 
     expect(await omits(own.email, client)).toBe(true);
   });
 
-  it('makes no link in the email that asks to confirm the address, which states the trip', async () => {
+  it('becomes no link in the email that asks to confirm the address, which states the trip', async () => {
     await changeSettings(app, { CONFIRM_EMAIL: 'always' });
     const { body } = await book(app, await carRequest(app, bait('asked@example.org')));
     await changeSettings(app, { CONFIRM_EMAIL: 'unusual' });

@@ -18,7 +18,7 @@ const ledgerOf = async (number: string) => {
 const pence = (pounds: number) => Math.round(pounds * 100);
 
 describe('[OFF-05] the ledger of a booking', () => {
-  it('has each thing that moved money, with what is still to be paid after it, and even accounts are left out', async () => {
+  it('lists every event that moved money, with the amount due after it, and omits balanced accounts', async () => {
     const booking = await returnByCard(app);
     const paid = await ledgerOf(booking.number);
     expect(paid.entries.map(({ event, amount, due }) => [event, pence(amount), pence(due)])).toEqual([
@@ -32,7 +32,7 @@ describe('[OFF-05] the ledger of a booking', () => {
     expect(Object.keys(ACCOUNTS)).toEqual(expect.arrayContaining([...standing.keys()]));
   });
 
-  it('tells less that is owed after a cancellation, and what goes back', async () => {
+  it('shows the smaller amount due after a cancellation, and the refund', async () => {
     const booking = await returnByCard(app);
     app.clock.now = new Date('2026-11-21T09:00:00Z');
     await cancelNow(app, booking, 'return');
@@ -50,7 +50,7 @@ describe('[OFF-05] the ledger of a booking', () => {
     ]);
   });
 
-  it('is refused to roles that may not see bookings', async () => {
+  it('is forbidden for roles that may not see bookings', async () => {
     const { status } = await app.send('GET', '/api/v1/office/bookings/10010000/ledger');
     expect(status).toBe(401);
   });

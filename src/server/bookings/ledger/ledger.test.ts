@@ -38,7 +38,7 @@ async function sharesOf(bookingId: number): Promise<Shares> {
 }
 
 describe('[MON-01] the ledger', () => {
-  it('has the fare of a trip to be paid in the car from its booking on, and nothing once it is cancelled', async () => {
+  it('has the fare of a trip to be paid in the car from its confirmation, and nothing once it is cancelled', async () => {
     const { id, pence } = await booked();
     const { operator, commission, vat, ...others } = await accountsOf(id);
     expect(others).toMatchObject({ passenger: pence, card: 0 });
@@ -48,7 +48,7 @@ describe('[MON-01] the ledger', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('has nothing of a trip that waits for its payment, and fare and money once it is paid', async () => {
+  it('has nothing of a trip that awaits payment, and fare and payment once it is paid', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
     expect(Object.values(await accountsOf(id)).every((pence) => pence === 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('[MON-01] the ledger', () => {
     expect((await accountsOf(id)).card).toBe(card);
   });
 
-  it('gives back to the passenger what was paid for a trip that had been cancelled', async () => {
+  it('refunds a payment for a trip that had been cancelled', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
     await cancel(id);
@@ -75,7 +75,7 @@ describe('[MON-01] the ledger', () => {
     expect(await checkLedger(db())).toEqual([]);
   });
 
-  it('divides a fare as provider and operator had agreed when it was booked, whatever they agree later', async () => {
+  it('splits a fare as provider and operator had agreed at the time of booking', async () => {
     const { VAT_RATE = '' } = app.services.settings.current().raw;
     const { id, pence } = await booked();
     const shares = await sharesOf(id);
@@ -104,7 +104,7 @@ describe('[MON-01] the ledger', () => {
     await changeSettings(app, { VAT_MODE: 'agent', VAT_RATE });
   });
 
-  it('is only added to, and takes nothing that does not sum to zero', async () => {
+  it('is append-only, and rejects entries that do not sum to zero', async () => {
     const { id } = await booked();
     const write = (statement: ReturnType<typeof sql>) => db().execute(statement);
     await expect(write(sql`update ledger set passenger = 1, operator = -1`)).rejects.toThrow();
@@ -136,7 +136,7 @@ describe('[MON-01] the ledger', () => {
     );
   });
 
-  it('that does not say what its booking says fails the night’s check, which names it', async () => {
+  it('that contradicts its booking fails the nightly check, which names it', async () => {
     expect(await checkLedger(db())).toEqual([]);
     const { id, number, pence } = await booked();
     const shares = await sharesOf(id);

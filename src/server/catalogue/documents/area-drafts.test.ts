@@ -36,8 +36,8 @@ const held = (name: string): Area[] => {
 };
 const LARGER = { kind: 'circle', lat: 53.8, lon: -1.55, miles: 33 } as const;
 
-describe('[OFF-08] an area that is drawn anew', () => {
-  it('is followed by all tariffs that speak of it, and put back; what is held keeps its own', async () => {
+describe('[OFF-08] a redrawn area', () => {
+  it('is used by all tariffs that refer to it, and reverted; existing quotes keep their price', async () => {
     const { line, known } = await used('tariffs');
     const manager = await atDocument(app, `area:${line.area_id}`);
     const { form, body } = await askSettled(app, mileageForm());
@@ -61,7 +61,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     expect(held(line.name)[0]).toEqual(known.area);
   });
 
-  it('is that of the operators that take pick-ups in it', async () => {
+  it('is that of the operators with pick-ups in it', async () => {
     const { line } = await used('operators');
     const manager = await atDocument(app, `area:${line.area_id}`);
     const area = { ...LARGER, name: line.name };
@@ -73,7 +73,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     await manager.revert(publication);
   });
 
-  it('is made, used and retired; one that is used is not', async () => {
+  it('is created, used and removed; one in use is not removed', async () => {
     const manager = await atDocument(app, 'area:new-1');
     const area = { ...LARGER, name: 'Round Leeds' };
     await manager.publishes({ area });
@@ -90,7 +90,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     [{ kind: 'postcodes', codes: ['ZZ9'] }, /we know no such postcode: ZZ9/],
     [{ kind: 'circle', lat: 53.8, lon: -1.55, miles: 0 }, /miles must be above 0/],
     ['Leeds', /must be|expected|Invalid/],
-  ])('is not taken as %j', async (drawn, words) => {
+  ])('is rejected as %j', async (drawn, words) => {
     const { line } = await used('tariffs');
     const manager = await atDocument(app, `area:${line.area_id}`);
     const area = typeof drawn === 'string' ? drawn : { name: line.name, ...drawn };
@@ -98,7 +98,7 @@ describe('[OFF-08] an area that is drawn anew', () => {
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
   });
 
-  it('is prepared by who sees to prices alone', async () => {
+  it('is edited only by roles that edit prices', async () => {
     const { line } = await used('tariffs');
     const dispatcher = await atDocument(app, `area:${line.area_id}`, 'dispatcher');
     expect((await dispatcher.save({ area: { ...LARGER, name: line.name } })).status).toBe(403);

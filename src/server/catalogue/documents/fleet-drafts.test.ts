@@ -19,7 +19,7 @@ const names = async () => (await shown()).map(({ category_name }) => category_na
 const office = (role: 'manager' | 'read_only' = 'manager') => atDocument(app, 'vehicle_categories', role);
 
 describe('[OFF-08] vehicle categories', () => {
-  it('are added, changed and put in another order, and back', async () => {
+  it('are added, changed and reordered, and reverted', async () => {
     const manager = await office();
     const { parts, beside } = await manager.see();
     const before = await names();
@@ -48,7 +48,7 @@ describe('[OFF-08] vehicle categories', () => {
     expect((await manager.see()).parts).toEqual(parts);
   });
 
-  it('that are new have prices at no operator, and can be given some at each', async () => {
+  it('have no prices when new, and can be given some at each operator', async () => {
     const manager = await office();
     await manager.publishes({ 'category:Minibus': { ...VAN, seats: 16 } });
     const { body } = await manager.send<{ operators: OperatorLine[] }>('GET', 'operators');
@@ -61,7 +61,7 @@ describe('[OFF-08] vehicle categories', () => {
     expect(await names()).not.toContain('Minibus');
   });
 
-  it('that operators offer do not go, and keep what is theirs', async () => {
+  it('in use by operators are not removed, and keep their data', async () => {
     const manager = await office();
     const { status, body } = await manager.save({ 'category:Saloon': null });
     expect(status).toBe(422);
@@ -85,12 +85,12 @@ describe('[OFF-08] vehicle categories', () => {
     [{ 'category:Saloon': null, order: 'Saloon' }, 'must be names'],
     [{ order: null }, 'is required'],
     [{ other: VAN }, 'is not a vehicle category'],
-  ])('%j is refused', async (typed, words) => {
+  ])('%j is rejected', async (typed, words) => {
     const { status, body } = await (await office()).save(typed);
     expect([status, Object.values(body.errors ?? {})]).toEqual([422, [words]]);
   });
 
-  it('are prepared by those alone who have prices in hand', async () => {
+  it('are edited only by roles that edit prices', async () => {
     const reader = await office('read_only');
     expect((await reader.see()).parts['category:Saloon']).toBeDefined();
     expect((await reader.save({ 'category:Van': VAN })).status).toBe(403);

@@ -12,7 +12,7 @@ const PLACE = { note: 'by rail', kind: 'station', pickup: null, dropoff: 'York S
 const shown = () => app.services.catalogue.popularLocations().map(({ name }) => name);
 
 describe('[OFF-08] popular places', () => {
-  it('are added, changed, moved and taken away; the server finds their places', async () => {
+  it('are added, changed, moved and removed; the server finds their places', async () => {
     const manager = await atDocument(app, 'popular_locations');
     const { parts } = await manager.see();
     const before = parts['order'] as string[];
@@ -44,14 +44,14 @@ describe('[OFF-08] popular places', () => {
     [{ order: 'York' }, 'must be names'],
     [{ order: null }, 'is required'],
     [{ other: 'York' }, 'is no place'],
-  ])('%j is refused', async (typed, words) => {
+  ])('%j is rejected', async (typed, words) => {
     const { status, body } = await (await atDocument(app, 'popular_locations')).save(typed);
     expect([status, body.errors]).toEqual([422, { 'changes.0.after': words }]);
   });
 });
 
 describe('[OFF-08] banned addresses', () => {
-  it('take no trip from their publication on; how many quotes they would have refused is said before', async () => {
+  it('apply from their publication; the number of quotes that they would have refused is shown before', async () => {
     await askSettled(app, mileageForm());
     await app.services.recorder.flush();
     const manager = await atDocument(app, 'banned_addresses');
@@ -73,7 +73,7 @@ describe('[OFF-08] banned addresses', () => {
     [{ '—': { reason: '' } }, 'the address needs a word'],
     [{ ' ': { reason: '' } }, 'the address is required'],
     [{ 'High Street': { reason: 'x'.repeat(201) } }, 'the reason is longer than 200 characters'],
-  ])('%j is refused', async (typed, words) => {
+  ])('%j is rejected', async (typed, words) => {
     const { status, body } = await (await atDocument(app, 'banned_addresses')).save(typed);
     expect([status, body.errors]).toEqual([422, { 'changes.0.after': words }]);
   });

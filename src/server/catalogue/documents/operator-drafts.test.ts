@@ -16,8 +16,8 @@ const operator = () => {
 const at = () => atDocument(app, `operator:${operator().id}`);
 const NEVER_BY_DAY = Array.from({ length: 7 }, () => ({ from: 60, to: 120 }));
 
-describe('[OFF-08] an operator', () => {
-  it('is another one once it is published, in words, and put back', async () => {
+describe('[OFF-08] changes of an operator', () => {
+  it('take effect once published, are described, and can be reverted', async () => {
     const manager = await at();
     const before = operator();
     const waiting = before.waitingMinutes + 5;
@@ -40,7 +40,7 @@ describe('[OFF-08] an operator', () => {
     expect(operator()).toEqual(before);
   });
 
-  it('drives by its hours of the weekday', async () => {
+  it('include its opening hours by weekday', async () => {
     const manager = await at();
     const form = mileageForm();
     const companies = async () =>
@@ -52,7 +52,7 @@ describe('[OFF-08] an operator', () => {
     expect(await companies()).toContain(NAME);
   });
 
-  it('is added with what it needs, and retired', async () => {
+  it('include adding one with all that it needs, and retiring it', async () => {
     const manager = await atDocument(app, 'operator:new-1');
     const licence = { number: 'N-1', authority: 'Leeds', validFrom: null, validTo: '2030-01-31' };
     const whole = {
@@ -81,7 +81,7 @@ describe('[OFF-08] an operator', () => {
     [{ noticeMinutes: 1.5 }, /must be a whole number/],
     [{ name: 'Albion Link Cars' }, /is the name of another operator/],
     [{ colour: 'red' }, /is not a part of an operator/],
-  ])('is not taken as %j', async (typed, words) => {
+  ])('are rejected as %j', async (typed, words) => {
     const { status, body } = await (await at()).save(typed);
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
   });

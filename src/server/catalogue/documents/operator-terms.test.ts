@@ -50,7 +50,7 @@ async function tried(text: string): Promise<LoadReport> {
 }
 
 describe('[OFF-08] the terms of an operator', () => {
-  it('are others once they are published, for all that has none of its own, and are put back', async () => {
+  it('take effect once published for all categories without their own, and can be reverted', async () => {
     const manager = await at();
     const before = { saloon: termsOf('Saloon'), executive: termsOf('Executive'), told: await told('Saloon') };
     await manager.save(TYPED);
@@ -78,14 +78,14 @@ describe('[OFF-08] the terms of an operator', () => {
     }).toEqual(before);
   });
 
-  it('can be agreed at the time', async () => {
+  it('can be set to by agreement', async () => {
     const manager = await at();
     const publication = await manager.publishes({ cancellation: [] });
     expect(termsOf('Saloon')?.cancellation).toEqual([]);
     await manager.revert(publication);
   });
 
-  it('go into a file as they are, and a file undoes none of them unasked', async () => {
+  it('are exported to a file unchanged, and a file undoes none of them unasked', async () => {
     const file = await exported();
     const manager = await at();
     const publication = await manager.publishes(TYPED);
@@ -108,7 +108,7 @@ describe('[OFF-08] the terms of an operator', () => {
     [{ noShow: HALF, cancellation: STEPS }, /must not be less .* as Executive has it/],
     [{ changeAgreement: { withinHours: 0, answerHours: 6 } }, /must be a whole number from 1 to 720/],
     [{ waitingPencePerMinute: -1 }, /must be a whole number/],
-  ])('are not taken as %j', async (typed, words) => {
+  ])('are rejected as %j', async (typed, words) => {
     const { status, body } = await (await at()).save(typed);
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
   });
@@ -122,7 +122,7 @@ describe('[OFF-08] the terms of one vehicle category', () => {
     return atDocument(app, `terms:${idOf()}-${version?.category.id}`);
   };
 
-  it('are its own from then on, whatever its operator says; and follow again once they are as those', async () => {
+  it('are its own then, whatever the operator’s are; and follow again once they are equal', async () => {
     const file = await exported();
     const saloon = await ofCategory('Saloon');
     expect((await saloon.see()).title).toBe(`${NAME}, Saloon: terms`);
@@ -148,13 +148,13 @@ describe('[OFF-08] the terms of one vehicle category', () => {
   it.each([
     [{ noShow: { percent: 10, pence: 0 } }, /must not be less than cancelling at the last moment costs/],
     [{ name: 'Saloon' }, /is not a part of terms/],
-  ])('are not taken as %j', async (typed, words) => {
+  ])('are rejected as %j', async (typed, words) => {
     const { status, body } = await (await ofCategory('Executive')).save(typed);
     expect([status, body.message]).toEqual([422, expect.stringMatching(words)]);
   });
 
   it.each(['terms', 'terms:1', 'terms:999-1', 'terms:1-999', 'terms:x-y'])(
-    'there are none at %s',
+    'do not exist at %s',
     async (id) => {
       expect((await (await at()).send('GET', `documents/${id}`)).status).toBe(404);
     },

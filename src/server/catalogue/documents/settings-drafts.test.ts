@@ -9,7 +9,7 @@ const at = (role?: Role, name?: string) => atDocument(app, 'settings', role, nam
 const now = () => app.services.settings.current().settings;
 
 describe('[OFF-08] a draft of the settings', () => {
-  it('is saved, seen in words by colleagues with what it does to the site, and changes nothing', async () => {
+  it('is saved, described to colleagues with its effect on the site, and changes nothing', async () => {
     const manager = await at();
     const { parts, beside } = await manager.see();
     expect(parts).toMatchObject({ MEET_AND_GREET: '15.00', IS_QUOTATION: 'disable', SHOWCARD: 'yes' });
@@ -32,7 +32,7 @@ describe('[OFF-08] a draft of the settings', () => {
     expect((await manager.drop(1)).status).toBe(200);
   });
 
-  it('that a colleague has saved meanwhile is not overwritten: both are shown', async () => {
+  it('saved by a colleague meanwhile is not overwritten: both are shown', async () => {
     const [one, two] = [await at(), await at('owner', 'Ada Byron')];
     await one.save({ GRACE_TIME: '90' }, { revision: 0 });
     const { status, body } = await two.save({ ROUND_OFF: 'yes' }, { revision: 0 });
@@ -52,7 +52,7 @@ describe('[OFF-08] a draft of the settings', () => {
     expect((await one.drop(2)).status).toBe(200);
   });
 
-  it('of two that save at the same moment one does', async () => {
+  it('is saved by one of two at the same moment', async () => {
     const [one, two] = [await at(), await at()];
     const answers = await Promise.all(
       [one, two].map((each, index) => each.save({ GRACE_TIME: `9${index}` }, { revision: 0 })),
@@ -61,7 +61,7 @@ describe('[OFF-08] a draft of the settings', () => {
     await one.drop(1);
   });
 
-  it('of what was published since it was looked at is refused, with both', async () => {
+  it('is rejected if the settings were published since, and both are shown', async () => {
     const [one, two] = [await at(), await at()];
     await one.publishes({ GRACE_TIME: '100' });
     const stale = await two.save({ GRACE_TIME: '30' }, { before: { GRACE_TIME: '120' } });
@@ -95,7 +95,7 @@ describe('[OFF-08] a draft of the settings', () => {
       { 'changes.0.after': 'must be the name or licence number of one operator' },
     ],
     [{ SHOWCARD: 'no' }, { from_date: '2026-11-20' }, { from_date: 'must lie ahead' }],
-  ])('with %j and %j is refused, and names the field', async (typed, more, errors) => {
+  ])('with %j and %j is rejected, naming the field', async (typed, more, errors) => {
     const { status, body } = await (await at()).save(typed, more);
     expect([status, body.errors]).toEqual([422, errors]);
   });

@@ -26,7 +26,7 @@ async function comes(): Promise<void> {
 }
 
 describe('[OFF-08] published settings', () => {
-  it('hold at once, on every node, and can be put back; held prices are honoured', async () => {
+  it('take effect at once on every node, and can be reverted; existing quotes are honoured', async () => {
     const manager = await at();
     const { form, body } = await askSettled(app, mileageForm({ meet_and_greet: 'yes' }));
     const offer = body.price_details.find(({ price }) => price !== null);
@@ -66,7 +66,7 @@ describe('[OFF-08] published settings', () => {
     await manager.publishes({ GRACE_TIME: '120' });
   });
 
-  it('and prices take effect at one press, or none of them', async () => {
+  it('and prices take effect together or not at all', async () => {
     const [manager, prices] = [await at(), await atPrices(app, tariffNow(app))];
     await prices.save({ minimum: '77' });
     await manager.save({ GRACE_TIME: '61' });
@@ -89,7 +89,7 @@ describe('[OFF-08] published settings', () => {
     expect(minimum?.value).not.toBe(7700);
   });
 
-  it('of two who press at the same moment are published once', async () => {
+  it('are published once by two at the same moment', async () => {
     const [one, two] = [await at(), await at()];
     await one.save({ GRACE_TIME: '62' });
     const answers = await Promise.all([one.publish(), two.publish()]);
@@ -99,7 +99,7 @@ describe('[OFF-08] published settings', () => {
     expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('from a time to come hold from then on, over what is changed until then', async () => {
+  it('take effect at a later time, over changes made until then', async () => {
     const manager = await at();
     await manager.publishes({ GRACE_TIME: '180' }, { from_date: '2026-11-24', from_time: '06:00' });
     expect(now().GRACE_TIME).toBe(120);
@@ -123,7 +123,7 @@ describe('[OFF-08] published settings', () => {
     await (await at()).publishes({ GRACE_TIME: '120', ROUND_OFF: 'no' });
   });
 
-  it('to come are taken back before they come, and that can be put back', async () => {
+  it('are cancelled before they take effect, and that can be reverted', async () => {
     const manager = await at();
     const first = await manager.publishes({ GRACE_TIME: '200' }, { from_date: '2026-12-01' });
     expect((await manager.revert(first)).status).toBe(200);

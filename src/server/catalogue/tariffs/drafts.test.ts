@@ -8,7 +8,7 @@ const app = useApp();
 const at = (tariffId: string, role?: Role, name?: string) => atPrices(app, tariffId, role, name);
 
 describe('[OFF-08] a draft of prices', () => {
-  it('is saved, seen in words by colleagues, and changes no price', async () => {
+  it('is saved, described to colleagues, and changes no price', async () => {
     const id = tariffNow(app, 0);
     const manager = await at(id);
     const before = await priceOf(app, id);
@@ -29,7 +29,7 @@ describe('[OFF-08] a draft of prices', () => {
     expect((await manager.drop(1)).status).toBe(200);
   });
 
-  it('that a colleague has saved meanwhile is not overwritten: both are shown', async () => {
+  it('saved by a colleague meanwhile is not overwritten: both are shown', async () => {
     const id = tariffNow(app, 0);
     const [one, two] = [await at(id), await at(id, 'owner', 'Ada Byron')];
     expect((await one.save({ minimum: '20' }, { revision: 0 })).status).toBe(200);
@@ -50,7 +50,7 @@ describe('[OFF-08] a draft of prices', () => {
     expect((await one.drop(2)).status).toBe(200);
   });
 
-  it('of two that save at the same moment one does', async () => {
+  it('is saved by one of two at the same moment', async () => {
     const id = tariffNow(app, 0);
     const [one, two] = [await at(id), await at(id)];
     const answers = await Promise.all(
@@ -75,12 +75,12 @@ describe('[OFF-08] a draft of prices', () => {
       { from_date: '2027-03-28', from_time: '01:30' },
       { from_time: 'does not exist on that day: the clocks go forward' },
     ],
-  ])('with %j and %j is refused, and names the field', async (typed, more, errors) => {
+  ])('with %j and %j is rejected, naming the field', async (typed, more, errors) => {
     const { status, body } = await (await at(tariffNow(app, 0))).save(typed, more);
     expect([status, body.errors]).toEqual([422, errors]);
   });
 
-  it('of a number as it is changes nothing; of a price on request there is none', async () => {
+  it('with an unchanged number changes nothing; there is none for a price on request', async () => {
     const manager = await at(tariffNow(app, 0));
     const { live } = await manager.see();
     const minimum = live[0]?.fields.find(({ key }) => key === 'minimum')?.value ?? 0;
@@ -92,7 +92,7 @@ describe('[OFF-08] a draft of prices', () => {
     expect((await onRequest.save({ minimum: '20' })).body.code).toBe('cannot_do');
   });
 
-  it('[OFF-09] says what it would have done to the last quotes', async () => {
+  it('[OFF-09] shows its effect on the latest quotes', async () => {
     const id = tariffNow(app);
     const manager = await at(id);
     const effect = async () =>

@@ -41,7 +41,7 @@ const offer = (word: 'priced' | 'withdrawn') => ({
 });
 
 describe('[OFF-08] parts of a tariff', () => {
-  it('are added, changed and taken out, sold from then on, and put back', async () => {
+  it('are added, changed and removed, sold from then on, and reverted', async () => {
     const id = tariffNow(app, 1);
     const manager = await at(id);
     const before = await manager.prices();
@@ -70,7 +70,7 @@ describe('[OFF-08] parts of a tariff', () => {
     expect(back.fixedFares.map(keyOf).toSorted()).toEqual(before.fixedFares.map(keyOf).toSorted());
   });
 
-  it('take the place of what is called something else by then', async () => {
+  it('replace parts that were renamed meanwhile', async () => {
     const manager = await at(tariffNow(app, 2));
     const [night] = (await manager.prices()).uplifts;
     if (!night) throw new Error('no uplift');
@@ -90,7 +90,7 @@ describe('[OFF-08] parts of a tariff', () => {
     await manager.drop(1);
   });
 
-  it('are refused where a tariff could not price with them, naming which', async () => {
+  it('are rejected with their names if a tariff could not price with them', async () => {
     const manager = await at(tariffNow(app, 3));
     const refused = async (changes: Changes | object[]) => {
       const { status, body } = await manager.saveParts(changes as Changes);
@@ -121,7 +121,7 @@ describe('[OFF-08] parts of a tariff', () => {
 });
 
 describe('[OFF-08] a category', () => {
-  it('that is offered no more is sold no more, keeps its prices, and comes back', async () => {
+  it('that is no longer offered is not sold, keeps its prices, and can return', async () => {
     const id = tariffNow(app, 1);
     const manager = await at(id);
     const before = await manager.prices();
@@ -141,7 +141,7 @@ describe('[OFF-08] a category', () => {
     expect(await priceOf(app, id)).toBe(sold.final_price);
   });
 
-  it('that was at a price on request gets prices, with the terms of the operator’s others', async () => {
+  it('with a price on request gets prices, with the operator’s terms', async () => {
     const id = tariffNow(app, 0, 'Wheelchair accessible');
     const manager = await at(id);
     const { live } = await manager.see();
@@ -162,7 +162,7 @@ describe('[OFF-08] a category', () => {
     expect((await manager.see()).live[0]?.offer).toBe('on_request');
   });
 
-  it('can be for any of the fleet, by the areas that there are', async () => {
+  it('can be any of the fleet, with the existing areas', async () => {
     const manager = await at(tariffNow(app, 5));
     const { areas } = (await manager.send<{ areas: { name: string }[] }>('GET', 'tariff-areas')).body;
     const names = areas.map(({ name }) => name);
@@ -173,7 +173,7 @@ describe('[OFF-08] a category', () => {
 });
 
 describe('[OFF-08] other tariffs that follow a draft', () => {
-  it('get drafts of their own, as was said before; what has one is left alone', async () => {
+  it('get drafts of their own, as previewed; those with a draft are left alone', async () => {
     const [id, other, busy] = [tariffNow(app, 6), tariffNow(app, 6, 'Estate'), tariffNow(app, 7)];
     const manager = await at(id);
     await manager.save({ minimum: '77' });
@@ -201,7 +201,7 @@ describe('[OFF-08] other tariffs that follow a draft', () => {
 });
 
 describe('[OFF-10] prices with an error', () => {
-  it('are published with a reason alone, which is kept', async () => {
+  it('are published only with a reason, which is stored', async () => {
     const id = tariffNow(app, 8);
     const manager = await at(id);
     await manager.save({ returnDiscount: '100' });
@@ -225,8 +225,8 @@ describe('[OFF-10] prices with an error', () => {
   });
 });
 
-describe('[OFF-09] what drafts would have done', () => {
-  it('is told by distance and by operator, with the worst and their reasons', async () => {
+describe('[OFF-09] the effect of drafts', () => {
+  it('is shown by distance and by operator, with the largest changes and their reasons', async () => {
     const id = tariffNow(app, 1);
     const manager = await at(id);
     const price = await priceOf(app, id);

@@ -29,8 +29,8 @@ const minimumIn = ({ live }: Pick<OfficeTariff, 'live'>) =>
     fields.find(({ key }) => key === 'viaCharge')?.value,
   ]);
 
-describe('[OFF-08] what is published', () => {
-  it('holds at once; a price that was held before is honoured', async () => {
+describe('[OFF-08] a publication', () => {
+  it('takes effect at once; earlier quotes are honoured', async () => {
     const id = tariffNow(app, 1);
     const { form, offer } = await offerOf(app, id);
     const manager = await at(id);
@@ -56,7 +56,7 @@ describe('[OFF-08] what is published', () => {
     expect((await manager.revert(publication)).body.code).toBe('cannot_do');
   });
 
-  it('from a time to come holds from that instant on; what is mended today goes along', async () => {
+  it('for a later time takes effect at that instant; corrections made today carry over', async () => {
     const id = tariffNow(app, 2);
     const manager = await at(id);
     const before = minimumIn(await manager.see())[0];
@@ -78,7 +78,7 @@ describe('[OFF-08] what is published', () => {
     expect(minimumIn(await late.see())).toEqual([['2026-12-01', 80_000, 650]]);
   });
 
-  it('is what passengers are asked for from the very instant on', async () => {
+  it('determines the passenger’s price from the very instant', async () => {
     const id = tariffNow(app, 0, 'MPV');
     await (await at(id)).publishes({ [DROP_OFF]: '105' }, { from_date: '2026-11-28', from_time: '12:00' });
     const cheap = await priceOf(app, id);
@@ -88,7 +88,7 @@ describe('[OFF-08] what is published', () => {
     expect(await priceOf(app, id)).toBeGreaterThan((cheap ?? 0) + 90);
   });
 
-  it('to come can be taken back before it comes', async () => {
+  it('for a later time can be cancelled before', async () => {
     const id = tariffNow(app, 3);
     const manager = await at(id);
     const publication = await manager.publishes(
@@ -110,7 +110,7 @@ describe('[OFF-08] what is published', () => {
     expect(operator?.tariffs.flatMap(({ to_come }) => to_come)).toEqual([]);
   });
 
-  it('is several tariffs or none of them', async () => {
+  it('contains several tariffs or none of them', async () => {
     const [first, second] = [tariffNow(app, 4), tariffNow(app, 5)];
     const [one, two] = [await at(first), await at(second)];
     await one.save({ minimum: '60' });
@@ -126,7 +126,7 @@ describe('[OFF-08] what is published', () => {
     expect((await two.revert(latest?.publication_id ?? 0)).status).toBe(200);
   });
 
-  it('is refused where the prices have moved since the draft began, with both', async () => {
+  it('is rejected if the prices have changed since the draft began, and both are shown', async () => {
     const id = tariffNow(app, 6);
     const [one, two] = [await at(id), await at(id)];
     const { version } = await one.see();
@@ -153,7 +153,7 @@ describe('[OFF-08] what is published', () => {
     expect((await two.publish()).status).toBe(200);
   });
 
-  it('of two who press at the same moment is published once', async () => {
+  it('is made once by two at the same moment', async () => {
     const id = tariffNow(app, 9);
     const [one, two] = [await at(id), await at(id)];
     await one.save({ minimum: '64' });
@@ -164,7 +164,7 @@ describe('[OFF-08] what is published', () => {
     expect(backs.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  it('and a pause are told to every other node', async () => {
+  it('and a pause reach every other node', async () => {
     const { settings, catalogue, pauses, database } = app.services;
     const another = await createCatalogue(database.db);
     const manager = await at(tariffNow(app, 10));
@@ -190,7 +190,7 @@ describe('[OFF-08] what is published', () => {
     expect(versions).toEqual([...new Set(versions)].toSorted((a, b) => a - b));
   });
 
-  it('is not taken from a time that has passed while it was a draft', async () => {
+  it('is rejected for a time that has passed since the draft', async () => {
     const id = tariffNow(app, 7);
     await (await at(id)).save({ minimum: '61' }, { from_date: '2026-11-22' });
     app.clock.now = new Date('2026-11-22T00:00:01Z');

@@ -6,7 +6,7 @@ const app = useApp();
 const shown = async (text: string) =>
   (await fetch(`${app.url}/dev/places?q=${encodeURIComponent(text)}`)).text();
 
-it('shows step by step how a text was understood, and nothing of it as markup', async () => {
+it('explains step by step how a text was understood, with markup escaped', async () => {
   const page = await shown('Windsor Castle pub <b>, Kensington');
   expect(page).toContain('part “windsor castle pub b”');
   expect(page).toContain('Kensington, London');

@@ -20,7 +20,7 @@ describe('a pin', () => {
     [54.0612, -2.1541, 'the middle of Malham, North Yorkshire'],
     [57.4129, -6.1942, 'Portree'],
     [54.5968, -5.9301, 'Belfast'],
-  ])('[PLACE-15] at %f, %f is named by what is near: %s', async (lat, lon, name) => {
+  ])('[PLACE-15] at %f, %f is named by its surroundings: %s', async (lat, lon, name) => {
     const { status, body } = await at(lat, lon);
     expect(status).toBe(200);
     expect(body.label).toContain(name);
@@ -39,7 +39,7 @@ describe('a pin', () => {
     ['Calais', 50.951, 1.858],
     ['the North Sea', 54.5, 1.5],
     ['nowhere', 0, 0],
-  ])('[PLACE-15] in %s is refused, naming the field', async (_, lat, lon) => {
+  ])('[PLACE-15] in %s is rejected, naming the field', async (_, lat, lon) => {
     const { status, body } = await at(lat, lon);
     expect(status).toBe(422);
     expect(body.errors).toEqual({ lat: 'lies outside the United Kingdom and its islands' });
@@ -55,7 +55,7 @@ describe('a pin', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('[PLACE-15] is priced from its very point, by the name that the server gave it', async () => {
+  it('[PLACE-15] is priced from its exact point, under the name given by the server', async () => {
     const { body: pin } = await at(53.79812, -1.54377);
     const { status, body } = await prices({ pickup: pin.label, pickup_place: pin.id });
     expect(status).toBe(200);
@@ -68,15 +68,15 @@ describe('a pin', () => {
     });
   });
 
-  it('[PLACE-15] is not believed under the name of another one', async () => {
+  it('[PLACE-15] is not accepted under another point’s name', async () => {
     const { body: malham } = await at(54.0612, -2.1541);
     const { status, body } = await prices({ pickup: malham.label, pickup_place: 'geo:53.79812,-1.54377' });
     expect([status, body.code, Object.keys(body.errors ?? {})]).toEqual([422, 'place_elsewhere', ['pickup']]);
   });
 });
 
-describe('what is around a point', () => {
-  it('[PLACE-15] is the nearest first, within what was asked for', async () => {
+describe('the surroundings of a point', () => {
+  it('[PLACE-15] are the nearest first, within the requested radius', async () => {
     const centre = { lat: 53.7952, lon: -1.5491 };
     const { status, body } = await around('lat=53.7952&lon=-1.5491&within=800&limit=10');
     expect(status).toBe(200);
@@ -87,13 +87,13 @@ describe('what is around a point', () => {
     expect(metres.at(-1)).toBeLessThan(800);
   });
 
-  it('[PLACE-15] holds villages in the country, and nothing in the sea', async () => {
+  it('[PLACE-15] are villages in the country, and empty at sea', async () => {
     const { body } = await around('lat=54.0612&lon=-2.1541&within=5000');
     expect(body.map(({ label }) => label).join()).toContain('Malham');
     expect((await around('lat=54.5&lon=1.5')).body).toEqual([]);
   });
 
-  it('[API-03] names what is wrong', async () => {
+  it('[API-03] name invalid fields', async () => {
     const { status, body } = await around('lat=53.8&lon=-1.5&within=9000');
     expect([status, Object.keys((body as unknown as { errors: object }).errors)]).toEqual([422, ['within']]);
   });

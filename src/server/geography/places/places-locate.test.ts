@@ -13,7 +13,7 @@ afterAll(() => places.close());
 const geo = (lat: number, lon: number, postcode = '') =>
   `geo:${lat},${lon}${postcode && `;postcode=${postcode}`}`;
 
-describe('[ADDR-08] a point that came along with an address', () => {
+describe('[ADDR-08] a point sent with an address', () => {
   it.each([
     ['Briggate, Leeds, LS1 6HD', geo(53.7973, -1.5423, 'LS16HD'), 'LS1 6HD', 'door'],
     ['12 Acacia Avenue, Leeds', geo(53.8301, -1.5802, 'LS64AA'), 'LS6 4AA', 'door'],
@@ -24,7 +24,7 @@ describe('[ADDR-08] a point that came along with an address', () => {
     ['Hill Farm, LD3 0BW', geo(51.993, -3.277, 'LD30BW'), 'LD3 0BW', 'door'],
     ['The Wibbly Qqxzv Inn', geo(53.8198, -1.5351, 'LS74AA'), 'LS7 4AA', 'door'],
     ['Belfast', geo(54.6, -5.93), null, 'locality'],
-  ])('is the place of %j where it can be', (text, id, postcode, precision) => {
+  ])('is the place of %j where possible', (text, id, postcode, precision) => {
     const place = places.locate({ id, text });
     const [lat, lon] = id.slice(4).split(/[,;]/).map(Number);
     expect(place).toMatchObject({ lat, lon, precision });
@@ -45,7 +45,7 @@ describe('[ADDR-08] a point that came along with an address', () => {
     ['an address abroad', 'Dover', geo(50.9513, 1.8587)],
     ['an address in the sea', 'Whitby', geo(54.6, -0.2)],
     ['an address over the border', 'Newry', geo(54.0049, -6.4053)],
-  ])('is not believed for %s', (_, text, id) => {
+  ])('is rejected for %s', (_, text, id) => {
     expect(places.resolve({ text })).not.toBeNull();
     expect(places.locate({ id, text })).toBe('elsewhere');
   });
@@ -58,13 +58,13 @@ describe('[ADDR-08] a point that came along with an address', () => {
     expect(places.locate({ id, text: 'The Wibbly Qqxzv Inn' })).toBe('unknown');
   });
 
-  it('says nothing of a postcode that is not its own', () => {
+  it('does not affect a postcode that is not its own', () => {
     const place = places.locate({ id: geo(53.7973, -1.5423, 'M11AA'), text: 'Briggate, Leeds' });
     expect(place).toMatchObject({ lat: 53.7973, postcodeArea: 'LS' });
     expect(place).not.toMatchObject({ postcode: 'M1 1AA' });
   });
 
-  it('leaves what has no point as it was', () => {
+  it('leaves texts without a point unchanged', () => {
     for (const named of [{ id: 'stn:LDS', text: 'Leeds Station, Leeds, LS1 4DY' }, { text: 'Otley' }]) {
       expect(places.locate(named)).toEqual(places.resolve(named));
     }

@@ -122,7 +122,7 @@ describe('resolving a text', () => {
   });
 
   it.each(['', ' ', 'flibberty gibbet', 'Unknown Road', '10 High Street', 'ZZ1 1AA', 'station', '12', ','])(
-    'does not know %j',
+    'does not resolve %j',
     (text) => {
       expect(places.resolve({ text })).toBeNull();
     },
@@ -149,7 +149,7 @@ describe('resolving a text', () => {
     ['Leeds', 'locality', 9100],
     ['London', 'locality', 25_000],
     ['LS2 9AA', 'area', 2500],
-  ])('[PLACE-01] knows how sharply it knows %j: %s, %d m', (text, precision, radius) => {
+  ])('[PLACE-01] returns the precision of %j: %s, %d m', (text, precision, radius) => {
     const place = places.resolve({ text });
     expect(place).toMatchObject({ precision, radius });
     expect(place && places.resolve({ id: place.id, text: place.label })).toEqual(place);
@@ -193,20 +193,20 @@ describe('resolving a text', () => {
     ['Hilton Hotel, Manchester Airport', 'Hilton Hotel', 'Manchester Airport, Manchester'],
     ['Malham, top car park', 'top', 'the middle of Malham, North Yorkshire'],
     ['Leeds Station', '', 'Leeds Station, Leeds'],
-  ])('[PLACE-03] says of %j what was not understood', (text, unmatched, point) => {
+  ])('[PLACE-03] says which part of %j was not understood', (text, unmatched, point) => {
     const understood = places.understand({ text });
     const place = understood && isUnclear(understood) ? understood.candidates[0] : understood;
     expect(place).toMatchObject({ unmatched: expect.stringContaining(unmatched) as string, point });
   });
 
   it.each(['Windsor, Ontario', 'Newport Beach', 'Paris', 'Toronto, Canada'])(
-    '[PLACE-03] has no %j',
+    '[PLACE-03] does not resolve %j',
     (text) => {
       expect(places.understand({ text })).toBeNull();
     },
   );
 
-  it('takes the one that was chosen of two that lie apart', () => {
+  it('returns the chosen one of two distant places', () => {
     const text = 'Manchester Airport, TR1 2HE';
     expect(places.understand({ id: 'apt:MAN', text })).toMatchObject({ id: 'apt:MAN' });
   });
@@ -228,7 +228,7 @@ describe('resolving an id', () => {
     expect(places.resolve({ id, text })?.id).toBe(expected);
   });
 
-  it('gives the same answer again for its own answer, whatever the text', () => {
+  it('returns its own answer again, whatever the text', () => {
     const parts = fc.constantFrom(
       '12',
       'Leeds',

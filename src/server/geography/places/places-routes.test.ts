@@ -14,7 +14,7 @@ const app = useApp();
 const get = <T = Suggestion[]>(query: string) => app.send<T>('GET', `/api/v1/places?${query}`);
 
 describe('GET /api/v1/places', () => {
-  it('answers suggestions, at most as many as asked for', async () => {
+  it('returns suggestions, at most as many as requested', async () => {
     const { status, body } = await get('q=leeds%20st&limit=3');
     expect(status).toBe(200);
     expect(body).toHaveLength(3);
@@ -25,12 +25,12 @@ describe('GET /api/v1/places', () => {
     });
   });
 
-  it('prefers what is near the given position', async () => {
+  it('prefers places near the given position', async () => {
     const { body } = await get('q=newport&lat=50.7&lon=-1.3');
     expect(body[0]?.label).toBe('Newport, Isle of Wight');
   });
 
-  it('[PLACE-13] says of a name that is spelt otherwise that it is', async () => {
+  it('[PLACE-13] marks names that are spelt differently', async () => {
     const { body } = await get<{ label: string; corrected?: true }[]>('q=edinbrough');
     expect(body[0]).toMatchObject({ label: 'Edinburgh', corrected: true });
     const { body: right } = await get('q=edinburgh');
@@ -42,7 +42,7 @@ describe('GET /api/v1/places', () => {
     expect(body[0]?.id).toBe('twn:newport-newport');
   });
 
-  it('[ADDR-05] answers what is in the box around the position, and other places where it is empty', async () => {
+  it('[ADDR-05] returns places in the box around the position, and others if it is empty', async () => {
     const { body } = await get('q=station&lat=53.797&lon=-1.543&within=0.1&limit=5');
     expect(body).toHaveLength(5);
     const off = body.flatMap(({ lat, lon }) => [Math.abs(lat - 53.797), Math.abs(lon + 1.543)]);
@@ -51,16 +51,16 @@ describe('GET /api/v1/places', () => {
     expect(elsewhere[0]?.label).toContain('Truro');
   });
 
-  it('[ADDR-05] names the box that has no middle', async () => {
+  it('[ADDR-05] rejects a box without a centre', async () => {
     const { status, body } = await get<{ errors?: object }>('q=leeds&within=0.1');
     expect([status, body.errors]).toEqual([422, { within: 'needs lat and lon' }]);
   });
 
-  it('answers a position anywhere on earth', async () => {
+  it('accepts a position anywhere on earth', async () => {
     expect((await get('q=leeds&lat=-33.9&lon=151.2')).status).toBe(200);
   });
 
-  it('answers an empty list to what no place is like', async () => {
+  it('returns an empty list for unknown texts', async () => {
     expect((await get('q=zzzzqqqq')).body).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('GET /api/v1/places', () => {
     'q=leeds&lat=91&lon=0',
     'q=leeds&lat=north&lon=0',
     'q=leeds&lat=53&lon=0&within=9',
-  ])('refuses %s', async (query) => {
+  ])('rejects %s', async (query) => {
     const { status, body } = await get<{ success: boolean; errors?: object }>(query);
     expect(status).toBe(422);
     expect(body).toMatchObject({ success: false, errors: expect.any(Object) });

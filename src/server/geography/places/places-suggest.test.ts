@@ -92,7 +92,7 @@ describe('suggestions', () => {
     ['LS6', 'pc:LS6'],
     ['ls1 4', 'pc:LS1'],
     ['12 acacia avenue, otley', 'twn:otley-west-yorkshire'],
-  ])('answers %j with %s first', (q, first) => {
+  ])('for %j begin with %s', (q, first) => {
     expect(ids(q)[0]).toBe(first);
   });
 
@@ -105,13 +105,13 @@ describe('suggestions', () => {
     ['st', 5],
     ['park', 5],
     ['hospital', 3],
-  ])('[ADDR-05] looks for %j inside the box first: %i', (q, count) => {
+  ])('[ADDR-05] search for %j inside the box first: %i', (q, count) => {
     const found = around(q);
     expect(found).toHaveLength(count);
     for (const place of found) expect(close(place), place.label).toBe(true);
   });
 
-  it('[ADDR-05] finds what lies in the box only, also where the whole country has more important namesakes', () => {
+  it('[ADDR-05] find only places in the box, also if the country has more important namesakes', () => {
     const box = { lat: 52.77, lon: -2.38 };
     expect(around('newport', box)[0]?.id).toBe('twn:newport-shropshire');
     expect(around('newport', box).every((place) => close(place, box))).toBe(true);
@@ -123,18 +123,18 @@ describe('suggestions', () => {
     ['heathrow', /Heathrow/],
     ['7, TR1 2HE', /^7, TR1 2HE/],
     ['TR1 2HE', /^TR1 2HE/],
-  ])('[ADDR-05] looks for %j elsewhere, for nothing of it is in the box', (q, label) => {
+  ])('[ADDR-05] search for %j elsewhere if the box has none', (q, label) => {
     const [first] = around(q);
     expect(first?.label).toMatch(label);
     expect(first && close(first)).toBe(false);
   });
 
-  it('[ADDR-05] takes a typing error for what is in the box before what is elsewhere', () => {
+  it('[ADDR-05] prefer a typing error in the box to places elsewhere', () => {
     expect(around('headingly').every((place) => close(place))).toBe(true);
     expect(around('7, BD1 4HU', { lat: 53.79, lon: -1.75 })[0]?.id).toBe('pc:BD1 4HU');
   });
 
-  it('[ADDR-05] answers in or out of the box, never both, and what it would without one', () => {
+  it('[ADDR-05] are inside or outside the box, never both, and outside as without one', () => {
     const point = fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lon: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -150,27 +150,27 @@ describe('suggestions', () => {
     );
   });
 
-  it('puts a near place before a larger far one of the same name, and a city before a near hamlet', () => {
+  it('rank a near place before a larger distant namesake, and a city before a near hamlet', () => {
     expect(ids('newport')[0]).toBe('twn:newport-newport');
     expect(ids('newport', 8, { lat: 50.7, lon: -1.3 })[0]).toBe('twn:newport-isle-of-wight');
     expect(ids('manch', 8, { lat: 51.9, lon: -2.1 })[0]).toMatch(/manchester|MAN/);
     expect(ids('bramley', 8, LEEDS)[0]).toBe('twn:bramley-leeds');
   });
 
-  it('[ADDR-02] shows places of the United Kingdom with their postcode where it is known', () => {
+  it('[ADDR-02] show places of the United Kingdom with their postcode if known', () => {
     const labels = places.suggest({ q: 'leeds', limit: 3 }).map((place) => place.label);
     expect(labels).toContain('Leeds Station, Leeds, LS1 4DY');
   });
 
-  it('offers a postcode area by its letters', () => {
+  it('include a postcode area by its letters', () => {
     expect(ids('ls')).toContain('pca:LS');
   });
 
-  it('answers nothing to nothing, and to what no place is like', () => {
+  it('are empty for empty and unknown texts', () => {
     for (const q of ['', '   ', '!!', 'qqqqzzzz', 'flibberty gibbet']) expect(ids(q)).toEqual([]);
   });
 
-  it('never throws, keeps the limit and repeats no place, for any text', () => {
+  it('never throw, respect the limit and contain no duplicates, for any text', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc
@@ -192,7 +192,7 @@ describe('suggestions', () => {
     );
   });
 
-  it('suggests only what resolves to itself', () => {
+  it('resolve to themselves', () => {
     const beginnings = [...'abcdefghijklmnopqrstuvwyz'].flatMap((a) => [a, `${a}a`, `${a}o`, `st ${a}`]);
     for (const q of [
       ...beginnings,

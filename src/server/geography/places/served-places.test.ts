@@ -51,7 +51,7 @@ async function until(q: string, isNew: (found: Suggestion | undefined) => boolea
 }
 
 describe('[PLACE-11] a server while places are imported', () => {
-  it('answers every question, and from the new data once they are there', async () => {
+  it('answers every question, with the new data once they are ready', async () => {
     expect((await first('LS2 9ZZ'))?.label).toBe('LS2 9ZZ (Woodhouse area)');
     const importing = run(
       write('ls.csv', codePointLines({ 'LS2 9JT': [429510, 434790] })),
@@ -64,7 +64,7 @@ describe('[PLACE-11] a server while places are imported', () => {
     expect((await first('leeds station'))?.id).toBe('stn:LDS');
   });
 
-  it('forgets what it had made of a text before', async () => {
+  it('discards earlier results for texts', async () => {
     const form = mileageForm({ pickup: 'HG1 1AA' });
     const path = '/api/v1/calculate-distance-price';
     const precision = async () =>
@@ -76,7 +76,7 @@ describe('[PLACE-11] a server while places are imported', () => {
     expect(await precision()).toBe('postcode');
   });
 
-  it('shows whose data it has', async () => {
+  it('shows the sources of its data', async () => {
     const { body } = await app.send<string>('GET', '/data-licences');
     for (const words of [
       'Contains Royal Mail data © Royal Mail copyright',
@@ -87,15 +87,15 @@ describe('[PLACE-11] a server while places are imported', () => {
     }
   });
 
-  it('goes on with what it has when the news cannot be read', async () => {
+  it('keeps its data if the new data cannot be read', async () => {
     writeFileSync(manifestFile(app.dataDir), '{"version":1,"sources":[');
     await expect.poll(() => warnings, { timeout: 20_000 }).toContain(UNREADABLE);
     expect((await first('upper testing'))?.id).toBe('ham:Upper Testing');
   });
 });
 
-describe('[PLACE-11] places that were imported under an earlier release', () => {
-  it('are served once they have been indexed anew, by themselves', async () => {
+describe('[PLACE-11] places imported under an earlier release', () => {
+  it('are reindexed automatically, and then served', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-'));
     const file = join(dataDir, 'hamlets.csv');
     writeFileSync(file, 'hamlets,lat,lon\nUpper Testing,53.95,-1.7\n');

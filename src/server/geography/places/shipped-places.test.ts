@@ -11,8 +11,8 @@ import { GAZETTEER } from './places-index.ts';
 const rows = parseRows(gunzipSync(readFileSync(GAZETTEER)).toString());
 const districts = readFileSync(join(import.meta.dirname, 'districts.tsv'), 'utf8');
 
-describe('the places that ship', () => {
-  it('[PLACE-06] are every postcode district, where its people live', () => {
+describe('the shipped places', () => {
+  it('[PLACE-06] include every postcode district, at its populated centre', () => {
     expect(districts.trimEnd().split('\n').length).toBeGreaterThan(2800);
     const find = readDistricts(districts);
     const at = (text: string) => {
@@ -29,7 +29,7 @@ describe('the places that ship', () => {
     expect(at('ZZ1 1AA')).toBeNull();
   });
 
-  it('[PLACE-07] are villages and suburbs, each told apart from its namesakes', () => {
+  it('[PLACE-07] include villages and suburbs, distinguished from namesakes', () => {
     const localities = rows.filter(({ kind }) => isLocality(kind));
     expect(localities.length).toBeGreaterThan(25_000);
     const labels = new Map<string, number>();
@@ -37,11 +37,11 @@ describe('the places that ship', () => {
     expect([...labels].filter(([, times]) => times > 1).map(([label]) => label)).toEqual([]);
   });
 
-  it('[PLACE-08] are places that people name, by their usual names', () => {
+  it('[PLACE-08] include points of interest by their usual names', () => {
     expect(rows.filter(({ kind }) => kind === 'landmark').length).toBeGreaterThan(4500);
   });
 
-  it('are a download of 1.2 MB at most', () => {
+  it('are a download of at most 1.2 MB', () => {
     expect(readFileSync(GAZETTEER).length + districts.length).toBeLessThan(1_200_000);
   });
 });

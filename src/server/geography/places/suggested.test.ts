@@ -21,7 +21,7 @@ afterAll(() => places.close());
 const suggest = (q: string) => places.suggest({ q, limit: 8 });
 
 describe('what people type', () => {
-  it.each(rows)('[PLACE-13] %s: %j offers %s', (_kind, typed, wanted) => {
+  it.each(rows)('[PLACE-13] %s: %j suggests %s', (_kind, typed, wanted) => {
     const labels = suggest(typed).map(({ label }) => label);
     const offered = labels.slice(0, 3).some((label) => label.toLowerCase().startsWith(wanted.toLowerCase()));
     expect(offered, labels.join('\n')).toBe(true);
@@ -37,11 +37,11 @@ describe('what people type', () => {
     ['black pool', undefined],
     ['coventgarden', undefined],
     ['mancheste', undefined],
-  ])('[PLACE-13] %j is told to be spelt otherwise: %s', (typed, corrected) => {
+  ])('[PLACE-13] %j is marked as spelt differently: %s', (typed, corrected) => {
     expect(suggest(typed)[0]?.corrected).toBe(corrected);
   });
 
-  it('[PLACE-02] a name that a place has is not taken for another', () => {
+  it('[PLACE-02] an existing name is not corrected to another', () => {
     for (const typed of ['Malham', 'Hawkshead', 'Mousehole', 'Gilford']) {
       expect(suggest(typed).filter(({ corrected }) => corrected)).toEqual([]);
     }

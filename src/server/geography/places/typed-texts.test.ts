@@ -35,18 +35,15 @@ describe('texts as people type them', () => {
     ['[PLACE-01] are known more vaguely than they could be, and say so', 'vague', 90, 26, 21],
     ['are asked about although a person would not ask', 'asked', 81, 209, 18],
     ['are not known', 'refused', 32, 25, 1],
-  ])(
-    '%s: %s, %i at most of ours, %i of those written blind, %i of six regions',
-    (_what, outcome, ...most) => {
-      for (const [table, judgedTexts] of tables.entries()) {
-        const texts = judgedTexts.get(outcome);
-        expect(texts?.length, texts?.join('\n')).toBeLessThanOrEqual(most[table] ?? 0);
-      }
-    },
-  );
+  ])('%s: %s, at most %i of ours, %i of the blind ones, %i of six regions', (_what, outcome, ...most) => {
+    for (const [table, judgedTexts] of tables.entries()) {
+      const texts = judgedTexts.get(outcome);
+      expect(texts?.length, texts?.join('\n')).toBeLessThanOrEqual(most[table] ?? 0);
+    }
+  });
 });
 
-it('[PLACE-04] at most 5 % of the clear, rightly spelt texts are asked about', () => {
+it('[PLACE-04] at most 5 % of the clear, correctly spelt texts lead to a question', () => {
   const clear = [...TYPED, ...BLIND, ...WALK]
     .filter(({ kind, wanted }) => !kind.startsWith('mis') && (wanted === 'right' || wanted === 'near'))
     .map((typed) => ({ typed, understood: places.understand(typed) }))
@@ -66,7 +63,7 @@ describe('a number after a word', () => {
   );
 });
 
-describe('a text that means one place', () => {
+describe('an unambiguous text', () => {
   it.each([
     ['Leeds LS1 4DY UK', 'pc:LS1 4DY', 'postcode'],
     ['22 Acacia Avenue, Sheffield S10 2JF', 'pc:S10 2JF', 'postcode'],
@@ -93,11 +90,11 @@ describe('a text that means one place', () => {
     ['Roundhay School', 'lmk:roundhay-school-leeds', 'place'],
     ['Natural History Museum', 'lmk:natural-history-museum-london', 'place'],
     ['Northern General', 'lmk:northern-general-hospital-sheffield', 'place'],
-  ])('[PLACE-04] %s is not asked about', (text, id, precision) => {
+  ])('[PLACE-04] %s leads to no question', (text, id, precision) => {
     expect(places.resolve({ text })).toMatchObject({ id, precision });
   });
 
-  it('[PLACE-05] a postcode in an address is not called after the building that bears it', () => {
+  it('[PLACE-05] a postcode in an address is not named after the building that bears it', () => {
     const place = places.resolve({ text: '22 Acacia Avenue, Sheffield S10 2JF' });
     expect(place?.point).toBe('the middle of S10 2JF');
     expect(place?.label).toBe('22 Acacia Avenue, Sheffield S10 2JF');
@@ -106,7 +103,7 @@ describe('a text that means one place', () => {
   it.each([
     ['L51 4DY', 'L5'],
     ['22 Acacia Avenue, Liverpool L51 4DY', 'L5'],
-  ])('[PLACE-06] %s: its district does not exist, and the nearest that do are offered', (text, first) => {
+  ])('[PLACE-06] %s: its district does not exist, and the nearest ones are offered', (text, first) => {
     const understood = places.understand({ text });
     expect(understood).toMatchObject({ reason: 'misspelt' });
     expect(understood && 'candidates' in understood && understood.candidates[0]?.postcode).toBe(first);
@@ -121,9 +118,9 @@ describe('a text that means one place', () => {
     'Oxford services',
     'Derby Arms',
     'Cambridge, Charing Cross Road',
-  ])('[PLACE-04] %s is still asked about', (text) => expect(places.resolve({ text })).toBeNull());
+  ])('[PLACE-04] %s still leads to a question', (text) => expect(places.resolve({ text })).toBeNull());
 
-  it('[PLACE-03] a town before a name binds it: no hamlet far from it is the answer', () => {
+  it('[PLACE-03] a town before a name excludes distant hamlets', () => {
     const understood = places.understand({ text: 'travelodge manchester piccadilly' });
     expect(understood).toMatchObject({
       reason: 'apart',

@@ -51,7 +51,7 @@ describe('well-known distances', () => {
     ['Inverness', 'Fort William', 80, 125],
     ['Kings Cross', 'Canary Wharf', 18, 40],
     ['Glasgow', 'Edinburgh', 50, 80],
-  ])('%s – %s takes a likely time', async (from, to, least, most) => {
+  ])('%s – %s takes a plausible time', async (from, to, least, most) => {
     const minutes = (await drive(spot(from), spot(to))).seconds / 60;
     expect(minutes).toBeGreaterThan(least);
     expect(minutes).toBeLessThan(most);
@@ -60,7 +60,7 @@ describe('well-known distances', () => {
 
 const leeds = { lat: 53.797, lon: -1.546 };
 
-describe('where no road leads', () => {
+describe('places without a road connection', () => {
   it.each([
     ['Ryde', 50.73, -1.16],
     ['Yarmouth, Wight', 50.705, -1.499],
@@ -139,7 +139,7 @@ const near = fc
   .map(({ at, dLat }) => ({ lat: at.lat + dLat, lon: at.lon }));
 
 describe('any two towns', () => {
-  it('are no nearer by road than by air, alike both ways, and the line joins them', async () => {
+  it('are no nearer by road than by air, equally far both ways, and joined by the line', async () => {
     await fc.assert(
       fc.asyncProperty(town, town, async (a, b) => {
         const there = await drive(a, b);
@@ -154,7 +154,7 @@ describe('any two towns', () => {
     );
   });
 
-  it('add up over vias', async () => {
+  it('add up over stops', async () => {
     await fc.assert(
       fc.asyncProperty(town, town, town, async (a, b, c) => {
         const [whole, first, second] = [await drive(a, b, c), await drive(a, b), await drive(b, c)];
@@ -166,7 +166,7 @@ describe('any two towns', () => {
     );
   });
 
-  it('never throws and never loses its figures, wherever the points are', async () => {
+  it('have figures without errors for any points', async () => {
     const anywhere = fc.record({
       lat: fc.double({ min: 48, max: 62, noNaN: true }),
       lon: fc.double({ min: -9, max: 3, noNaN: true }),
@@ -181,7 +181,7 @@ describe('any two towns', () => {
     );
   });
 
-  it('a point to itself is no drive', async () => {
+  it('have no drive from a point to itself', async () => {
     expect(await drive(leeds, leeds)).toMatchObject({ miles: 0, seconds: 0, crossings: [] });
   });
 });

@@ -93,7 +93,7 @@ describe('islands and Northern Ireland', () => {
     expect(there.seconds).toBeGreaterThan(60);
   });
 
-  it.each(across)('[PLACE-17] %s goes over water', async (_, a, b, from, to) => {
+  it.each(across)('[PLACE-17] %s crosses water', async (_, a, b, from, to) => {
     expect(await roads.route(way(a, b))).toEqual({
       reason: 'ferry',
       point: 1,
@@ -103,7 +103,7 @@ describe('islands and Northern Ireland', () => {
     expect(await roads.route(way(b, a))).toMatchObject({ reason: 'ferry' });
   });
 
-  it('[PLACE-17] names the water of the stop that lies over it', async () => {
+  it('[PLACE-17] names the water before the stop beyond it', async () => {
     const [brodick, lamlash, glasgow]: At[] = [
       [55.576, -5.15],
       [55.534, -5.13],
@@ -134,7 +134,7 @@ describe('islands and Northern Ireland', () => {
     ['Letterkenny', 54.955, -7.734],
     ['Carlingford', 54.041, -6.187],
     ['Greencastle, Donegal', 55.203, -6.985],
-  ])('[PLACE-17] %s is over the border', async (_, lat, lon) => {
+  ])('[PLACE-17] %s is across the border', async (_, lat, lon) => {
     expect(await roads.route(way([54.1784, -6.3374], [lat, lon]))).toEqual({
       reason: 'outside',
       point: 1,
@@ -151,7 +151,7 @@ describe('islands and Northern Ireland', () => {
     ['Belleek', 54.48, -8.09],
     ['Culmore', 55.045, -7.262],
     ['Warrenpoint', 54.1015, -6.2573],
-  ])('[PLACE-17] %s is on this side of it', async (_, lat, lon) => {
+  ])('[PLACE-17] %s is on this side of the border', async (_, lat, lon) => {
     expect(isRoute(await roads.route(way([54.5968, -5.9254], [lat, lon])))).toBe(true);
   });
 });

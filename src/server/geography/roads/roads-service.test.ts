@@ -19,7 +19,7 @@ function counting(): { roads: Roads; asked: number[] } {
 }
 
 describe('withRouteCache', () => {
-  it('asks once for points that are the same to a metre', async () => {
+  it('requests points that are equal to a metre once', async () => {
     const { roads, asked } = counting();
     const cached = withRouteCache(roads, 2);
     await cached.route([at(1), at(2)]);
@@ -28,14 +28,14 @@ describe('withRouteCache', () => {
     expect(asked).toEqual([1, 1.001]);
   });
 
-  it('forgets the answer that was longest unused', async () => {
+  it('evicts the least recently used answer', async () => {
     const { roads, asked } = counting();
     const cached = withRouteCache(roads, 2);
     for (const lat of [1, 2, 1, 3, 1, 2]) await cached.route([at(lat), at(0)]);
     expect(asked).toEqual([1, 2, 3, 2]);
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache failures', async () => {
     const { roads, asked } = counting();
     const cached = withRouteCache(roads, 2);
     await expect(cached.route([at(99), at(0)])).rejects.toThrow('down');

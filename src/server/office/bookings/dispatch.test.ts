@@ -25,7 +25,7 @@ const found = async (search: string) => {
 };
 
 describe('[OFF-03] the day by pick-up time', () => {
-  it('has each leg at its own day and time, whatever has become of its booking', async () => {
+  it('lists each leg at its own day and time, whatever the state of its booking', async () => {
     const { number } = await returnInCar(app);
     const line = { booking_number: number, state: 'confirmed', leg_cancelled: false };
     const first = await dayOf('day=2026-12-01');
@@ -37,12 +37,12 @@ describe('[OFF-03] the day by pick-up time', () => {
     expect(first.lines[0]).toMatchObject({ payment_method: 'car', currency_symbol: '£' });
   });
 
-  it('is today in Britain when no day is named', async () => {
+  it('is today in Britain by default', async () => {
     const { day, lines, next } = await dayOf('');
     expect([day, lines, next]).toEqual([londonToday(app.clock.now.getTime()), [], null]);
   });
 
-  it('comes a hundred lines at a time, each once, also where several have one time', async () => {
+  it('is paged by a hundred lines, each once, also with equal times', async () => {
     const { id } = await storedPassenger(app);
     const numbers = await storedBookings(app, id, 230, (index) => ({
       pickupDate: '2027-04-05',
@@ -65,14 +65,14 @@ describe('[OFF-03] the day by pick-up time', () => {
     ]);
   });
 
-  it.each(['day=2026-02-30', 'day=tomorrow', 'after=12'])('says what is wrong with %s', async (query) => {
+  it.each(['day=2026-02-30', 'day=tomorrow', 'after=12'])('rejects %s', async (query) => {
     const { status, body } = await ask<Problem>(`day?${query}`);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [query.split('=')[0]]]);
   });
 });
 
 describe('[OFF-04] one search field', () => {
-  it('finds by number, telephone number in any notation, email address, name and address', async () => {
+  it('finds by number, phone number in any notation, email address, name and address', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1, {
       bookerEmail: 'Ngozi@example.org',
@@ -97,14 +97,14 @@ describe('[OFF-04] one search field', () => {
     }
   });
 
-  it('finds a telephone number with an extension by the number alone', async () => {
+  it('finds a phone number with an extension by the number alone', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1, { passengerPhone: '+441614960998 ext. 12' });
     expect(await found('0161 496 0998')).toEqual([number]);
     expect(await found('0161 496 0998 ext 12')).toEqual([number]);
   });
 
-  it('finds by the registration of who drives, and by what the card provider calls the payment', async () => {
+  it('finds by the driver’s registration, and by the card provider’s payment id', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1);
     const { db } = app.services.database;
@@ -126,14 +126,14 @@ describe('[OFF-04] one search field', () => {
     expect(await found('pi_3F00ba')).toEqual([]);
   });
 
-  it('finds two letters where a word begins', async () => {
+  it('finds two letters at the beginning of a word', async () => {
     const { id } = await storedPassenger(app);
     const [number = ''] = await storedBookings(app, id, 1, { passengerName: 'Xu Qian' });
     for (const text of ['xu', 'QI', 'Xu Q', 'ian']) expect(await found(text), text).toEqual([number]);
     expect(await found('ux')).toEqual([]);
   });
 
-  it('finds latest first, and says that there are more than it shows', async () => {
+  it('lists the latest first, and says that there are more', async () => {
     const { id } = await storedPassenger(app);
     await storedBookings(app, id, 101, { bookerName: 'Zebedee Quill' });
     const { body } = await ask<SearchAnswer>('search?search=zebedee');
@@ -142,25 +142,25 @@ describe('[OFF-04] one search field', () => {
     expect(dates).toEqual(dates.toSorted().toReversed());
   });
 
-  it('takes what is typed for itself, not for a pattern', async () => {
+  it('takes typed text literally, not as a pattern', async () => {
     expect(await found('100%')).toEqual([]);
     expect(await found('__')).toEqual([]);
     expect(await found("o'neil \\")).toEqual([]);
   });
 
-  it('wants two characters at least', async () => {
+  it('needs at least two characters', async () => {
     const { status, body } = await ask<Problem>('search?search=a');
     expect([status, body.errors]).toEqual([422, { search: 'must have at least 2 characters' }]);
   });
 
-  it('is refused to passengers and anonymous callers', async () => {
+  it('is forbidden for passengers and anonymous callers', async () => {
     const { status } = await app.send('GET', '/api/v1/office/search?search=leeds');
     expect(status).toBe(401);
   });
 });
 
 describe('[OFF-05] a booking', () => {
-  it('has its trip, people, price, payments, mails and history', async () => {
+  it('has its trip, people, price, payments, emails and history', async () => {
     const { number, total } = await returnInCar(app);
     const { status, body } = await ask<OfficeBooking>(`bookings/${number}`);
     expect(status).toBe(200);
@@ -191,7 +191,7 @@ describe('[OFF-05] a booking', () => {
     expect(JSON.stringify(body)).not.toContain('reference');
   });
 
-  it('[MNG-07] has its receipts, which open for who may see bookings', async () => {
+  it('[MNG-07] has its receipts, which roles that see bookings can open', async () => {
     const { number } = await returnByCard(app);
     const other = await returnInCar(app);
     const { receipts } = (await ask<OfficeBooking>(`bookings/${number}`)).body;
@@ -207,7 +207,7 @@ describe('[OFF-05] a booking', () => {
     expect((await fetch(app.url + elsewhere, { headers })).status).toBe(404);
   });
 
-  it('is told as missing by a number that is none', async () => {
+  it('is not found for an unknown number', async () => {
     expect((await ask('bookings/99999999')).status).toBe(404);
   });
 });

@@ -37,7 +37,7 @@ const context: HistoryContext = {
 };
 const byPriya = { actorKind: 'staff', actorId: '7' } as const;
 
-describe('[OFF-05] what was done, as a sentence', () => {
+describe('[OFF-05] an action as a sentence', () => {
   it.each<[Partial<HistoryAction>, string]>([
     [
       { ...byPriya, detail: { revision: 2, changed: ['When'], difference: 1298 } },
@@ -62,7 +62,7 @@ describe('[OFF-05] what was done, as a sentence', () => {
     [{ actorKind: 'command', action: 'something_new' }, 'A command on the server something new.'],
   ])('%o', (changes, sentence) => expect(sentenceOf(deed(changes), context)).toBe(sentence));
 
-  it('with the reason, if there is one', () => {
+  it('includes the reason, if there is one', () => {
     expect(reasonOf(deed({ detail: { reason: 'No driver is free.' } }))).toBe('No driver is free.');
     expect(reasonOf(deed({ detail: { reason: 7 } }))).toBe('');
   });

@@ -30,8 +30,8 @@ const rowOf = async (number: string) => {
 const said = (lines: BookingLine[]) =>
   lines.map(({ leg, leg_state, driver }) => [leg, leg_state, driver].join(' ').trim());
 
-describe('[OFF-03] the bookings of some days by time', () => {
-  it('comes a hundred at a time in either order, each once, and says first how many there are', async () => {
+describe('[OFF-03] the bookings of several days by time', () => {
+  it('are paged by a hundred in either order, each once, with their total', async () => {
     const { id } = await storedPassenger(app);
     await storedBookings(app, id, 230, (index) => ({
       pickupDate: index < 100 ? '2027-04-05' : '2027-04-06',
@@ -58,12 +58,12 @@ describe('[OFF-03] the bookings of some days by time', () => {
     expect((await listOf('from=2027-04-06')).count).toBe(130);
   });
 
-  it('is today in Britain when no day is named', async () => {
+  it('are today’s in Britain by default', async () => {
     const today = londonToday(app.clock.now.getTime());
     expect(await listOf('')).toMatchObject({ from: today, to: today, lines: [], next: null, count: 0 });
   });
 
-  it('says of each leg where it stands, who drives it, and whether it is paid', async () => {
+  it('have the state, driver and payment of each leg', async () => {
     const car = await returnInCar(app);
     const card = await returnByCard(app);
     const { db, id } = await rowOf(car.number);
@@ -87,7 +87,7 @@ describe('[OFF-03] the bookings of some days by time', () => {
     ]);
   });
 
-  it('is of one operator where that is asked for', async () => {
+  it('are filtered by operator', async () => {
     const [line] = (await listOf('from=2026-12-01')).lines;
     const operator = app.services.catalogue.operators().find(({ name }) => name === line?.operator);
     const asked = `from=2026-12-01&operator=${operator?.id}`;
@@ -103,7 +103,7 @@ describe('[OFF-03] the bookings of some days by time', () => {
     ['operator', 'operator=x'],
     ['first', 'first=dearest'],
     ['after', 'after=10:00.4'],
-  ])('names %s where it is wrong: %s', async (field, query) => {
+  ])('rejects %s: %s', async (field, query) => {
     const { status, body } = await ask<Problem>(query);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });

@@ -3,7 +3,7 @@ import { readSearch } from './search.ts';
 
 const NONE = { number: null, phone: null, email: null, registration: null, card: null, text: null };
 
-describe('[OFF-04] what is typed into the one search field', () => {
+describe('[OFF-04] search text', () => {
   it.each([
     ['13339828', { ...NONE, number: '13339828' }],
     [' 1333 9828 ', { ...NONE, number: '13339828' }],

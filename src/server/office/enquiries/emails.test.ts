@@ -43,11 +43,11 @@ const quote = mails(quoteRequestEmails, {
   luggage: 1,
 });
 
-describe('what is written in an enquiry', () => {
+describe('the text of an enquiry', () => {
   it.each([
     ['a contact message', contact],
     ['a quote request', quote],
-  ])('makes no link in the provider’s mail of %s, whole as it is', (_what, { toProvider }) => {
+  ])('becomes no link in the provider’s email of %s, in full', (_what, { toProvider }) => {
     expect(`${toProvider?.text} ${toProvider?.html}`).not.toMatch(
       /https?:\/\/evil|www\.\S|evil\.[ce]|\S@evil/,
     );
@@ -58,7 +58,7 @@ describe('what is written in an enquiry', () => {
   it.each([
     ['a contact message', contact],
     ['a quote request', quote],
-  ])('makes no link in the copy of %s, which is cut for an unconfirmed address', (_what, { toSender }) => {
+  ])('becomes no link in the copy of %s, which is cut for an unconfirmed address', (_what, { toSender }) => {
     expect(toSender?.recipient).toBe('ann@example.org');
     const copy = `${toSender?.subject} ${toSender?.text} ${toSender?.html}`;
     expect(copy).not.toMatch(/https?:\/\/evil|www\.\S|evil\.[ce]|\S@evil/);
@@ -66,7 +66,7 @@ describe('what is written in an enquiry', () => {
     expect(copy).not.toContain('More. End');
   });
 
-  it('is copied in full to an address that its owner has confirmed', () => {
+  it('is copied in full to a confirmed address', () => {
     const { toSender } = mails(contactEmails, { ...message, confirmed: true });
     expect(toSender?.text).toContain('More. End');
   });

@@ -49,7 +49,7 @@ const mailsTo = (recipient: string) =>
   db().select().from(mails).where(eq(mails.recipient, recipient)).orderBy(mails.id);
 
 describe('quote requests', () => {
-  it('[QREQ-02] stores the request and writes to the provider and the sender', async () => {
+  it('[QREQ-02] stores the request and emails the provider and the sender', async () => {
     const { status, body } = await post(QUOTE, quoteRequest());
     expect([status, body.success]).toEqual([200, true]);
     const rows = await db().select().from(quoteRequests);
@@ -119,7 +119,7 @@ describe('quote requests', () => {
     ['passengers', 51],
     ['luggages', 21],
     ['luggages', '1.5'],
-  ])('[QREQ-02, API-03] refuses a bad %s by name (%#) and stores nothing', async (field, value) => {
+  ])('[QREQ-02, API-03] rejects an invalid %s by name (%#) and stores nothing', async (field, value) => {
     const before = await rowCounts(app);
     const { status, body } = await post(QUOTE, { ...quoteRequest(), [field]: value });
     expect(status).toBe(422);
@@ -127,7 +127,7 @@ describe('quote requests', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('takes the date as the forms show it, and today', async () => {
+  it('accepts the date as the forms show it, and today', async () => {
     const changes = { pickup_date: '1/12/2026', passenger_email: 'date@example.org' };
     expect((await post(QUOTE, quoteRequest(changes))).status).toBe(200);
     const rows = await db().select().from(quoteRequests).where(eq(quoteRequests.email, 'date@example.org'));
@@ -157,7 +157,7 @@ describe('quote requests', () => {
     },
   );
 
-  it('does once what is asked twice with one key, also at the same moment, and refuses another body', async () => {
+  it('stores a request once for one key, also at the same moment, and rejects another body', async () => {
     const body = quoteRequest({ passenger_email: 'twice@example.org' });
     const answers = await Promise.all([1, 2, 3].map(() => post(QUOTE, body, 'press-1')));
     answers.push(await post(QUOTE, body, 'press-1'));
@@ -170,7 +170,7 @@ describe('quote requests', () => {
     expect(await db().$count(quoteRequests, eq(quoteRequests.email, 'twice@example.org'))).toBe(1);
   });
 
-  it('acknowledges an address three times an hour at most, but tells the provider of every request', async () => {
+  it('acknowledges at most three an hour per address, but emails the provider every request', async () => {
     const told = (await mailsTo('desk@provider.example')).length;
     for (let n = 0; n < 5; n++) await post(QUOTE, quoteRequest({ passenger_email: 'many@example.org' }));
     expect(await mailsTo('many@example.org')).toHaveLength(3);
@@ -182,7 +182,7 @@ describe('quote requests', () => {
 });
 
 describe('contact messages', () => {
-  it('[CON-02] stores the message and writes to the provider and the sender', async () => {
+  it('[CON-02] stores the message and emails the provider and the sender', async () => {
     const { status, body } = await post(CONTACT, message({ telephone: '+31 20 123 4567' }));
     expect(status).toBe(200);
     expect(body.message).toBe('Your form has been submitted successfully!. Thank You for Contacting');
@@ -217,7 +217,7 @@ describe('contact messages', () => {
     );
   });
 
-  it('[CON-01] needs neither names nor telephone nor booking number; the reason is Booking', async () => {
+  it('[CON-01] needs neither names nor phone nor booking number; the default reason is Booking', async () => {
     const body = { email: 'cy@example.org', comments: 'Hello' };
     expect((await post(CONTACT, body)).status).toBe(200);
     const rows = await db().select().from(contactMessages).where(eq(contactMessages.email, 'cy@example.org'));
@@ -230,7 +230,7 @@ describe('contact messages', () => {
     });
   });
 
-  it('[CON-02, QREQ-02] takes what number fields give, as a number too', async () => {
+  it('[CON-02, QREQ-02] accepts numbers in number fields', async () => {
     const email = 'digits@example.org';
     const sent = message({ email, telephone: 1134960123, bookingNumber: 12345678 });
     expect((await post(CONTACT, sent)).status).toBe(200);
@@ -254,7 +254,7 @@ describe('contact messages', () => {
     ['telephone', true],
     ['comments', '  '],
     ['comments', 'x'.repeat(4001)],
-  ])('[CON-02, API-03] refuses a bad %s by name (%#) and stores nothing', async (field, value) => {
+  ])('[CON-02, API-03] rejects an invalid %s by name (%#) and stores nothing', async (field, value) => {
     const before = await rowCounts(app);
     const { status, body } = await post(CONTACT, { ...message(), [field]: value });
     expect(status).toBe(422);
@@ -262,7 +262,7 @@ describe('contact messages', () => {
     expect(await rowCounts(app)).toEqual(before);
   });
 
-  it('stores a message although the provider has no address to write to', async () => {
+  it('stores a message even if the provider has no address', async () => {
     await changeSettings(app, { FROM_EMAIL: '' });
     expect((await post(CONTACT, message({ email: 'dee@example.org' }))).status).toBe(200);
     expect(await db().$count(contactMessages, eq(contactMessages.email, 'dee@example.org'))).toBe(1);
@@ -271,19 +271,19 @@ describe('contact messages', () => {
   });
 });
 
-describe('a refusal', () => {
+describe('an error', () => {
   it.each<[string, unknown, number]>([
     ['a field', message({ email: 'bob' }), 422],
     ['nothing', undefined, 400],
     ['too much', message({ comments: 'x'.repeat(300_000) }), 413],
-  ])('[CON-02] of a contact message says why in `error`, as in `message`: %s', async (_, sent, status) => {
+  ])('[CON-02] of a contact message is in `error` and in `message`: %s', async (_, sent, status) => {
     const { status: answered, body } = await app.send<Problem>('POST', CONTACT, sent);
     expect(answered).toBe(status);
     expect(body.message).not.toBe('');
     expect(body.error).toBe(body.message);
   });
 
-  it('[API-03] of any other call says so in `message` alone', async () => {
+  it('[API-03] of any other call is in `message` alone', async () => {
     const { body } = await post(QUOTE, quoteRequest({ passenger_email: 'bob' }));
     expect(body.success).toBe(false);
     expect('error' in body).toBe(false);

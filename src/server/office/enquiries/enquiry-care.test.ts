@@ -30,7 +30,7 @@ async function colleague() {
 }
 
 describe('[OFF-13] the thread of an enquiry', () => {
-  it('is given out and erased with who wrote; who works here goes out of the threads of others by name', async () => {
+  it('is exported and erased with its sender; staff are erased from others’ threads by name', async () => {
     const email = 'thread@example.org';
     const { id, email: worker, does } = await colleague();
     const [mine, others] = [await storedMessage(app, { email }), await storedRequest(app)];
@@ -56,7 +56,7 @@ describe('[OFF-13] the thread of an enquiry', () => {
     expect(left).toMatchObject([{ kind: 'answer', staffId: null, text: ANSWER.text }]);
   });
 
-  it('goes with its enquiry when its time is over', async () => {
+  it('is deleted with its enquiry at the end of its period', async () => {
     await db().delete(enquiryEntries);
     const { does } = await colleague();
     const [old, young] = aroundDay(app, PERIODS.enquiries.days);

@@ -34,7 +34,7 @@ describe('[OFF-13] the list of enquiries', () => {
     ]);
   });
 
-  it('finds by name, address, telephone number in any notation, booking typed and own number', async () => {
+  it('finds by name, address, phone number in any notation, typed booking number and its own number', async () => {
     const { list } = await working();
     const one = await storedMessage(app, {
       firstName: 'Zoë',
@@ -63,7 +63,7 @@ describe('[OFF-13] the list of enquiries', () => {
     expect((await list('?search=cs_test_something')).lines).toEqual([]);
   });
 
-  it('refuses by its name what it does not know', async () => {
+  it('rejects unknown fields by name', async () => {
     const { ask } = await working();
     for (const [query, field] of [
       ['state=open', 'state'],

@@ -5,7 +5,7 @@ import { mails } from '../../platform/schema/notifications.ts';
 
 const app = useApp({ settings: { COMPANY_LOGO: 'logo.png' } });
 
-it('[JRN-18] the mails of enquiries show the logo', async () => {
+it('[JRN-18] the emails of enquiries show the logo', async () => {
   const email = 'ann@example.org';
   const { status } = await app.send('POST', '/api/v1/contact-us', {
     firstName: 'Ann',

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const TOLD = { matter: 'complaint', name: 'Ann Lee', text: 'The car came twenty minutes late.' };
 
 describe('[OFF-13] complaints and lost property', () => {
-  it('are written down for who rings, belong to the booking at once, and wait as other enquiries do', async () => {
+  it('are recorded for a caller, belong to the booking at once, and wait like other enquiries', async () => {
     const { number } = await seen.booked({ bookerEmail: 'ann@example.org', bookerPhone: '+441134960377' });
     const { ask, see, list } = await worksOnEnquiries(app);
     const { status, body } = await ask<{ enquiry: string }>('POST', `bookings/${number}/enquiries`, TOLD);
@@ -42,7 +42,7 @@ describe('[OFF-13] complaints and lost property', () => {
     expect((await list('?matter=lost_property')).lines).toEqual([]);
   });
 
-  it('are closed by how they ended, which the register says with when and what was done', async () => {
+  it('are closed with an outcome, which is listed with time and action', async () => {
     const glasses = await storedMessage(app, { reason: 'Lost Item' });
     const { does, see, list } = await worksOnEnquiries(app);
     const close = (outcome?: string) =>
@@ -63,7 +63,7 @@ describe('[OFF-13] complaints and lost property', () => {
     expect((await see(glasses)).end).toBeNull();
   });
 
-  it('are all that ends so: of other enquiries nothing is said but why', async () => {
+  it('are the only ones with an outcome: others have only a reason', async () => {
     const other = await storedMessage(app, { reason: 'Other' });
     const { does } = await worksOnEnquiries(app);
     const closing = { reason: 'Rang them.', outcome: 'upheld', seen: 0 };

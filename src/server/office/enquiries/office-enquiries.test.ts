@@ -27,7 +27,7 @@ const loggedOf = (entityId: string) =>
 const REPLY = { subject: 'Your umbrella', text: 'Hello Bob,\n\nwe have it.\nCall us.', seen: 0 };
 
 describe('[OFF-13] an answer', () => {
-  it('is mailed with the provider’s look, signed by a first name, kept in the thread and logged', async () => {
+  it('is emailed in the provider’s design, signed by a first name, stored in the thread and logged', async () => {
     const one = await storedMessage(app, {
       email: 'answer@example.org',
       comments: 'Where is https://evil.example?',
@@ -83,7 +83,7 @@ describe('[OFF-13] an answer', () => {
     expect(JSON.stringify(logged)).not.toMatch(/umbrella|example\.org/);
   });
 
-  it('to what a colleague has answered meanwhile is told so, and sent all the same once that was seen', async () => {
+  it('reports a colleague’s answer meanwhile, and is sent after that was seen', async () => {
     const one = await storedRequest(app, { email: 'both@example.org' });
     const [priya, dev] = [await working(), await working('Dev Patel')];
     const { seen } = await priya.see(one);
@@ -102,7 +102,7 @@ describe('[OFF-13] an answer', () => {
     expect((await dev.see(one)).thread.map(({ kind }) => kind)).toEqual(['note', 'answer', 'answer']);
   });
 
-  it('that could not be sent shows why, needs attention, and is sent once more', async () => {
+  it('that could not be sent shows why, needs attention, and is resent once', async () => {
     const one = await storedMessage(app, { email: 'failed@example.org' });
     const { ask, does, see } = await working();
     await does(one, 'answer', REPLY);
@@ -132,7 +132,7 @@ describe('[OFF-13] an answer', () => {
     expect((await loggedOf(one)).map(({ action }) => action)).toEqual(['answer', 'answer', 'mail_again']);
   });
 
-  it('needs an address, words and the last that was seen, or nothing is written', async () => {
+  it('needs an address, text and the latest entry seen, or nothing is written', async () => {
     const [one, called] = [await storedMessage(app), await storedRequest(app, { email: '' })];
     const { ask, does, see } = await working();
     for (const [changes, field] of [
@@ -156,7 +156,7 @@ describe('[OFF-13] an answer', () => {
 });
 
 describe('[OFF-13] an enquiry', () => {
-  it('is closed with a reason, without a mail, and opened again; the queue has only what is open', async () => {
+  it('is closed with a reason, without an email, and reopened; the queue contains only open ones', async () => {
     const one = await storedMessage(app, { email: 'close@example.org', firstName: '', lastName: '' });
     const { ask, does, see } = await working();
     const inQueue = async () =>
@@ -189,7 +189,7 @@ describe('[OFF-13] an enquiry', () => {
     expect((await see(one)).thread.map(({ kind }) => kind)).toEqual(['close', 'reopen']);
   });
 
-  it('shows who wrote before, and what they have booked, by address or telephone number', async () => {
+  it('shows earlier enquiries and bookings by the sender’s address or phone number', async () => {
     const email = 'again@example.org';
     const { id } = await storedPassenger(app, { email });
     const [number = ''] = await storedBookings(app, id, 1, { bookerEmail: 'Again@example.org' });
@@ -202,7 +202,7 @@ describe('[OFF-13] an enquiry', () => {
     expect(seen.bookings.map((booking) => booking.booking_number)).toEqual([number]);
   });
 
-  it('belongs to the booking that was typed, or another; both say so, until it is taken away', async () => {
+  it('is linked to the typed booking or another; both show it until it is removed', async () => {
     const { id } = await storedPassenger(app);
     const [typed = '', other = ''] = await storedBookings(app, id, 2);
     const one = await storedMessage(app, { reason: 'Complaint', bookingNumber: typed });
@@ -235,7 +235,7 @@ describe('[OFF-13] an enquiry', () => {
     ]);
   });
 
-  it('is read by all roles, and answered by roles with the right to', async () => {
+  it('is read by all roles, and answered by roles with the right', async () => {
     const one = await storedMessage(app);
     const { see, does, ask } = await working('Rosa Quinn', 'read_only');
     expect((await see(one)).enquiry).toBe(one);

@@ -44,7 +44,7 @@ async function table(path: string, role?: Role): Promise<Record<string, string>[
 }
 
 describe('[OFF-14] exports', () => {
-  it('give the bookings of some days with who, where, when and their money', async () => {
+  it('contain the bookings of some days with people, places, times and money', async () => {
     const rows = await table(exportPath('bookings', NOVEMBER_ON));
     const ofNumber = ({ number }: ReturnBooking) => rows.find((row) => row['Booking'] === number);
     expect(ofNumber(byCard)).toMatchObject({
@@ -66,7 +66,7 @@ describe('[OFF-14] exports', () => {
     expect(await table(exportPath('bookings', { from: '2026-12-02', to: '2026-12-31' }))).toEqual([]);
   });
 
-  it.each(EXPORT_NAMES)('%s is a file with a line of labels and lines as long as that', async (name) => {
+  it.each(EXPORT_NAMES)('%s is a file with a header line and equally long lines', async (name) => {
     const { days } = EXPORTS[name];
     const { status, headers, bytes, text } = await take(exportPath(name, days ? NOVEMBER_ON : null));
     expect(status).toBe(200);
@@ -81,7 +81,7 @@ describe('[OFF-14] exports', () => {
     if (name !== 'lost-demand') expect(lines.length).toBeGreaterThan(0);
   });
 
-  it('are written down with who took what', async () => {
+  it('are logged with file and person', async () => {
     const { id } = await take(exportPath('payments', NOVEMBER_ON), 'finance');
     const [row] = await app.services.database.db
       .select()
@@ -102,7 +102,7 @@ describe('[OFF-14] exports', () => {
     expect(await labels('manager')).not.toContain('commission');
   });
 
-  it('are for who may export, and for no page of another site', async () => {
+  it('are for roles with the right, and not for pages of other sites', async () => {
     const path = exportPath('operators', null);
     expect((await fetch(app.url + path)).status).toBe(401);
     for (const role of ['dispatcher', 'read_only'] as const)
@@ -119,7 +119,7 @@ describe('[OFF-14] exports', () => {
     expect((await take(path)).status).toBe(status);
   });
 
-  it('read a page at a time, in order, each line once', async () => {
+  it('are read page by page, in order, each line once', async () => {
     const before = await table(exportPath('payments', NOVEMBER_ON));
     const ids = before.map((row) => Number(row['Row']));
     expect(new Set(ids).size).toBe(ids.length);

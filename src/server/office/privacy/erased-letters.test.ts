@@ -17,7 +17,7 @@ const app = useApp();
 
 const db = () => app.services.database.db;
 
-it('an erasure waits for a letter that is being written, and takes it too', async () => {
+it('an erasure waits for an email that is being written, and erases it too', async () => {
   const email = 'letters@example.org';
   const { body } = await book(app, await carRequest(app, { registrationData: guest({ email }) }));
   const { booking_number: aboutId } = body.data.booking;

@@ -11,7 +11,7 @@ const app = useApp();
 const db = () => app.services.database.db;
 const daysAfter = (days: number) => new Date(Date.parse('2026-12-01T12:00:00Z') + days * 86_400_000);
 
-it('[MNG-01] a driver’s number goes soon after the leg, name and badge with the particulars; the car stays', async () => {
+it('[MNG-01] a driver’s number is deleted soon after the leg, name and badge with the particulars; the car stays', async () => {
   const booked = await returnInCar(app);
   await nameDriver(app, booked, 'outward', ASHA);
   await nameDriver(app, booked, 'return', BEN);

@@ -38,7 +38,7 @@ async function guestWith(status?: 'cancelled') {
   return { email, number };
 }
 
-describe('[OFF-16] a person is found', () => {
+describe('[OFF-16] finding a person', () => {
   it.each([
     ['the address', (email: string) => email.toUpperCase()],
     ['the number, as people write it', () => '(0113) 496 0777'],
@@ -53,14 +53,14 @@ describe('[OFF-16] a person is found', () => {
     });
   });
 
-  it('no one by an unknown name or a wildcard', async () => {
+  it('returns nobody for an unknown name or a wildcard', async () => {
     for (const search of ['Xylophon Unknown', '%%%'])
       expect((await asks('persons/find', { search })).body).toMatchObject({ persons: [], more: false });
   });
 });
 
-describe('[OFF-16] what is kept of a person', () => {
-  it('is told with counts, and given out as a file, which the log says', async () => {
+describe('[OFF-16] the stored data of a person', () => {
+  it('are shown with counts, and exported as a file, which is logged', async () => {
     const { email, number } = await guestWith();
     const { held: sentences, refused } = await held(email);
     expect(sentences).toContain('1 booking.');
@@ -78,7 +78,7 @@ describe('[OFF-16] what is kept of a person', () => {
     expect([none.status, none.body.message]).toEqual([409, 'Nothing is kept of unknown@example.org.']);
   });
 
-  it('is erased as it was shown, with the address typed once more, and named in the log no more', async () => {
+  it('are erased as shown, with the address typed again, and removed from the log', async () => {
     const { email, number } = await guestWith('cancelled');
     await asks('persons/export', { email, reason: 'First a copy.' });
     await storedPersonRequest(app, { email });
@@ -109,7 +109,7 @@ describe('[OFF-16] what is kept of a person', () => {
     ).not.toContain(email);
   });
 
-  it('is not erased of who works here', async () => {
+  it('are not erased for staff', async () => {
     const { id, email } = await storedStaff(app, { email: 'sam@provider.example' });
     expect((await held(email)).refused).toBe(
       'This person is a colleague. Disable their sign-in first, on the page “Colleagues”.',
@@ -119,8 +119,8 @@ describe('[OFF-16] what is kept of a person', () => {
   });
 });
 
-describe('[OFF-16] who has asked about their data', () => {
-  it('is written down with the last day to answer, which shows on Today in time, and done once', async () => {
+describe('[OFF-16] a privacy request', () => {
+  it('is recorded with its deadline, which appears on Today in time, and is closed once', async () => {
     const add = (received: string) =>
       asks('person-requests', { email: 'asks.a@example.org', kind: 'erasure', received });
     expect(Object.keys((await add('2026-11-22')).body.errors ?? {})).toEqual(['received']);

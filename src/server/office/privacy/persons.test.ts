@@ -114,15 +114,15 @@ async function found(): Promise<Record<string, string[]>> {
 }
 
 describe('the tables', () => {
-  it('have each been decided about', async () => {
+  it('all have an erasure rule', async () => {
     expect(Object.keys(TABLE_RULES).toSorted()).toEqual(Object.keys(await tableContents(db())).toSorted());
     const deleted = Object.entries(TABLE_RULES).filter(([, care]) => care === 'deleted');
     expect(DELETED.toSorted()).toEqual(deleted.map(([name]) => name).toSorted());
   });
 });
 
-describe('what is kept of a person', () => {
-  it('is given out whole, without what proves who they are, and without other people', async () => {
+describe('the stored data of a person', () => {
+  it('are exported in full, without credentials and without other people', async () => {
     const given = await exportPerson(db(), EMAIL.toUpperCase(), app.clock.now);
     const text = JSON.stringify(given);
     const missing = Object.values(TEXTS).filter((value) => !text.toLowerCase().includes(value.toLowerCase()));
@@ -134,7 +134,7 @@ describe('what is kept of a person', () => {
     expect(/_hash"|argon2|Priya/.exec(text)).toBeNull();
   });
 
-  it('has the mails about their account that went to an earlier address', async () => {
+  it('include emails about their account that were sent to an earlier address', async () => {
     const { id, email } = await storedPassenger(app, { email: 'moved@example.org' });
     await db()
       .insert(mails)
@@ -154,14 +154,14 @@ describe('what is kept of a person', () => {
     expect(given['mails']).toMatchObject([{ recipient: 'before@example.org' }]);
   });
 
-  it('is empty for an unknown person', async () => {
+  it('are empty for an unknown person', async () => {
     await expect(exportPerson(db(), 'unknown@example.org', app.clock.now)).rejects.toThrow(CommandRefused);
     await expect(erase('unknown@example.org')).rejects.toThrow(CommandRefused);
   });
 });
 
-describe('erasing', () => {
-  it('waits for a trip that is still to be made, and never takes the provider or an operator for a person', async () => {
+describe('an erasure', () => {
+  it('waits for upcoming trips, and never treats the provider or an operator as a person', async () => {
     const before = await tableContents(db());
     await expect(erase(EMAIL)).rejects.toThrow(/2026-12-01/);
     const [operator] = await rows<{ email: string }>(
@@ -172,7 +172,7 @@ describe('erasing', () => {
     expect(await tableContents(db())).toEqual(before);
   });
 
-  it('takes the person out of every table, but for what the law wants kept for its time', async () => {
+  it('removes the person from every table, except what the law requires for its period', async () => {
     const others = (await db().select().from(bookings)).filter((row) => row.number !== number);
     expect(Object.keys(await found())).toEqual(
       expect.arrayContaining([
@@ -238,7 +238,7 @@ describe('erasing', () => {
     expect(kept).toEqual([{ booking, particularsUntil, recordUntil: '2033-12-01' }]);
   });
 
-  it('takes who works here out once they do no more, and leaves what they did', async () => {
+  it('removes former staff, and keeps their actions', async () => {
     const email = 'sam.okoro@provider.example';
     const { id } = await storedStaff(app, { email: 'Sam.Okoro@provider.example' });
     await signedInStaff(app, email);
@@ -256,7 +256,7 @@ describe('erasing', () => {
     expect(await db().$count(auditLog, eq(auditLog.actorId, String(id)))).toBe(1);
   });
 
-  it('takes one of two people out of their booking and leaves the other', async () => {
+  it('removes one of two people from their booking and keeps the other', async () => {
     const request = await carRequest(app, {
       registrationData: guest({ email: 'booker@example.org', firstName: 'Bo', surname: 'Oker' }),
     });

@@ -46,8 +46,8 @@ beforeAll(async () => {
   details = await app.services.bookings.byId(id ?? 0);
 });
 
-describe('a text column of a booking, its legs and its stops, whichever comes', () => {
-  it('stays out of emails to unconfirmed addresses, unless it is a name or an address of the trip', () => {
+describe('a text column of a booking, its legs and its stops, including future ones', () => {
+  it('is kept out of emails to unconfirmed addresses, unless it is a name or an address of the trip', () => {
     const { booking, legs, vias } = details;
     const typed = {
       ...details,
@@ -59,7 +59,7 @@ describe('a text column of a booking, its legs and its stops, whichever comes', 
     expect(JSON.stringify(forUnconfirmed(typed))).not.toContain(BAIT);
   });
 
-  it('is empty of the person once they are erased', async () => {
+  it('is emptied by an erasure', async () => {
     const { db } = app.services.database;
     const { id } = details.booking;
     const left = await db.transaction(async (tx) => {

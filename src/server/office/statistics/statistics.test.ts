@@ -67,7 +67,7 @@ async function seen(query: string, role: Role = 'owner') {
 const TODAY = 'from=2026-11-21&to=2026-11-21&by=day';
 
 describe('[OFF-14] statistics', () => {
-  it('count what happened on a London day: looks, bookings, answers, cancellations, money', async () => {
+  it('count the events of a London day: looks, bookings, answers, cancellations, money', async () => {
     await refundsStand(app, byCard.number, ['made']);
     const { body } = await seen(TODAY);
     const gained = Object.fromEntries(
@@ -112,7 +112,7 @@ describe('[OFF-14] statistics', () => {
     expect(Object.keys(row ?? {}).toSorted()).toEqual(['asks', 'day', 'hour', 'place', 'reason']);
   });
 
-  it('are the same once the day is counted as while it was not, and are counted once', async () => {
+  it('are the same before and after the day is counted, and are counted once', async () => {
     const live = (await seen(TODAY)).body;
     app.clock.now = new Date(START.getTime() + 2 * DAY);
     expect(await app.services.statistics.count()).toBeGreaterThan(0);
@@ -130,13 +130,13 @@ describe('[OFF-14] statistics', () => {
     ]);
   });
 
-  it('compare with the days right before', async () => {
+  it('compare with the preceding days', async () => {
     const { body } = await seen('from=2026-11-22&to=2026-11-23&by=day');
     expect([body.before_from, body.before_to]).toEqual(['2026-11-20', '2026-11-21']);
     expect([body.now.bookings, body.before.bookings]).toEqual([0, own.bookings + 2]);
   });
 
-  it('put an hour before midnight of summer time on its London day', async () => {
+  it('assign an hour before midnight of summer time to its London day', async () => {
     const { db } = app.services.database;
     // 24 October 2026 ends at 23:00 universal time, since summer time ends on the 25th.
     for (const at of ['2026-10-24T22:59:00Z', '2026-10-24T23:01:00Z', '2026-10-25T23:59:00Z'])
@@ -167,7 +167,7 @@ describe('[OFF-14] statistics', () => {
     ['from=2016-11-21&to=2026-11-20&by=month', 'to'],
     ['from=yesterday&to=2026-11-20&by=day', 'from'],
     ['from=2026-11-20&to=2026-11-20&by=hour', 'by'],
-  ])('refuse %s, naming %s', async (query, field) => {
+  ])('reject %s, naming %s', async (query, field) => {
     const { status, body } = await seen(query);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });

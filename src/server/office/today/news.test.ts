@@ -49,8 +49,8 @@ const move = (number: string, status: 'refused' | 'accepted') =>
     tx.update(bookings).set({ status }).where(eq(bookings.number, number)),
   );
 
-describe('[OFF-03] changes are pushed', () => {
-  it('names what has changed, and nothing of any booking', async () => {
+describe('[OFF-03] live updates', () => {
+  it('name what has changed, and no data of any booking', async () => {
     const { number } = await seen.booked({ status: 'accepted' });
     const { response, told, ended, leave } = await listening(seen.headers);
     expect(response.headers['content-type']).toBe('text/event-stream; charset=utf-8');
@@ -64,7 +64,7 @@ describe('[OFF-03] changes are pushed', () => {
     await ended;
   });
 
-  it('goes on where it broke off, and says nothing where nothing was missed', async () => {
+  it('resume after a lost connection, and say nothing if nothing was missed', async () => {
     const { number } = await seen.booked({ status: 'accepted', pickupDate: TODAY });
     const first = await listening(seen.headers);
     await expect.poll(() => first.told.length, { timeout: 10_000 }).toBe(1);
@@ -86,7 +86,7 @@ describe('[OFF-03] changes are pushed', () => {
     await again.ended;
   });
 
-  it('ends with the sign-in: signed out, or not to work here any more', async () => {
+  it('end with the session: signed out or access removed', async () => {
     const one = await storedStaff(app);
     const headers = await signedInStaff(app, one.email);
     const leaving = await listening(headers);
@@ -104,7 +104,7 @@ describe('[OFF-03] changes are pushed', () => {
     await refused.ended;
   });
 
-  it('listens for one person six times and no more', async () => {
+  it('are limited to six connections per person', async () => {
     const headers = await signedInStaff(app, (await storedStaff(app)).email);
     const all = await Promise.all(Array.from({ length: 7 }, () => listening(headers)));
     expect(all.map(({ response }) => response.statusCode).toSorted()).toEqual([...Array(6).fill(200), 429]);
@@ -125,7 +125,7 @@ describe('[OFF-03] changes are pushed', () => {
       .toBe(200);
   });
 
-  it('does not keep a server from stopping', async () => {
+  it('do not keep a server from stopping', async () => {
     const other = await startApp();
     const { headers } = await seesQueue(other);
     const { ended, told } = await listening(headers, other.url);

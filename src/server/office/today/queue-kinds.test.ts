@@ -36,8 +36,8 @@ async function payment(bookingId: number, changes: Partial<typeof payments.$infe
   return row?.id ?? 0;
 }
 
-describe('[OFF-03] what needs attention: money', () => {
-  it('has what is not paid, a failed refund that was not asked for again, a dispute and a lost hold', async () => {
+describe('[OFF-03] the attention queue: money', () => {
+  it('has unpaid trips, failed refunds without a retry, disputes and lost authorisations', async () => {
     const one = await seen.booked({ pickupDate: addDays(TODAY, 5), paymentMethod: 'card' });
     await payment(one.id, { status: 'due' });
     const paid = await payment(one.id);
@@ -92,7 +92,7 @@ describe('[OFF-03] what needs attention: money', () => {
   });
 });
 
-describe('[OFF-03] what needs attention: what others were to do', () => {
+describe('[OFF-03] the attention queue: missing actions of others', () => {
   it('has an unused payment link shortly before it expires, and afterwards until the passenger books another way', async () => {
     const { id: takenBy } = await storedStaff(app);
     const link = (phone: string, status: 'awaiting_payment' | 'lapsed') =>
@@ -129,7 +129,7 @@ describe('[OFF-03] what needs attention: what others were to do', () => {
     ]);
   });
 
-  it('has no incomplete record if drivers are never named, and otherwise lists what is missing until a note records it', async () => {
+  it('has no incomplete record if drivers are never assigned, and otherwise lists what is missing until a note records it', async () => {
     const over = () => seen.booked({ pickupTime: '07:00', status: 'completed' });
     const [noDriver, noLicence, noted, whole] = [await over(), await over(), await over(), await over()];
     const numbers = [noDriver, noLicence, noted, whole].map(({ number }) => number);
@@ -151,8 +151,8 @@ describe('[OFF-03] what needs attention: what others were to do', () => {
   });
 });
 
-describe('[OFF-03] what needs attention: news, enquiries and the house', () => {
-  it('has mails and text messages that have failed lately, sooner for a trip that is near', async () => {
+describe('[OFF-03] the attention queue: messages, enquiries and administration', () => {
+  it('has recently failed emails and text messages, earlier for a trip that is near', async () => {
     const [near, over] = [
       await seen.booked({}),
       await seen.booked({ pickupDate: '2026-11-18', status: 'completed' }),

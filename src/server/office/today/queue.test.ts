@@ -13,8 +13,8 @@ beforeAll(async () => {
   seen = await seesQueue(app);
 });
 
-describe('[OFF-03] what needs attention: trips', () => {
-  it('has one without a driver from three hours before its pick-up on, and the nearer the worse', async () => {
+describe('[OFF-03] the attention queue: trips', () => {
+  it('has one without a driver from three hours before its pick-up, with rising urgency', async () => {
     const [far, near, gone, named, withdrawn] = [
       await seen.booked({ pickupTime: '12:05' }),
       await seen.booked({ pickupTime: '09:55' }),
@@ -37,7 +37,7 @@ describe('[OFF-03] what needs attention: trips', () => {
     });
   });
 
-  it('has a driver who is late, until they have arrived', async () => {
+  it('has a late driver, until they have arrived', async () => {
     const [waits, under, there, early] = [
       await seen.booked({ pickupTime: '08:55', status: 'assigned' }),
       await seen.booked({ pickupTime: '08:40', status: 'on_way' }),
@@ -54,7 +54,7 @@ describe('[OFF-03] what needs attention: trips', () => {
     ]);
   });
 
-  it('has what an operator has refused or not answered, and a change that waits for it', async () => {
+  it('has operators’ refusals and missing answers, and changes that wait for them', async () => {
     const [refused, offered, changed] = [
       await seen.booked({ status: 'refused' }),
       await seen.booked({ status: 'offered', pickupDate: addDays(TODAY, 3) }),
@@ -93,8 +93,8 @@ describe('[OFF-03] what needs attention: trips', () => {
   });
 });
 
-describe('[OFF-03] the queue as a whole', () => {
-  it('has a hundred rows at most, the worst first, and counts all; of one kind when that is asked for', async () => {
+describe('[OFF-03] the attention queue as a whole', () => {
+  it('has at most a hundred rows, the most urgent first, counts all, and filters by kind', async () => {
     const { id } = await storedPassenger(app);
     await storedBookings(app, id, 120, (index) => ({
       status: 'refused',
@@ -118,7 +118,7 @@ describe('[OFF-03] the queue as a whole', () => {
     expect(new Set(rows.map(({ key }) => key)).size).toBe(100);
   });
 
-  it('says what is wrong with a kind that is none', async () => {
+  it('rejects an unknown kind', async () => {
     const { status, body } = await app.send<Problem>(
       'GET',
       '/api/v1/office/queue?kind=x',

@@ -91,7 +91,7 @@ const words = async (pages: readonly PDFPageProxy[]) => {
 };
 
 describe('[MNG-07] a receipt as a PDF', () => {
-  it('says in the order of its structure what it is, with headings and heads of tables', async () => {
+  it('has headings and table headers in its structure', async () => {
     const { each } = await read(await drawReceipt(NAMED, CONTENT));
     expect(await each(['H1'])).toEqual(['Receipt R-000123']);
     expect(await each(['H2'])).toEqual([
@@ -113,7 +113,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
     expect(told).toContain('VAT is charged by Aire & Otter Cars, VAT number GB 999 0214 02.');
   });
 
-  it('has a title, a language, tags, and its fonts with letters of many languages', async () => {
+  it('has a title, a language, tags, and fonts with letters of many languages', async () => {
     const { document, pages } = await read(await drawReceipt(NAMED, CONTENT));
     const { info } = (await document.getMetadata()) as unknown as { info: Record<string, unknown> };
     expect(info).toMatchObject({ Title: 'Receipt R-000123, Wharfe & Weald Transfers', Language: 'en-GB' });
@@ -130,7 +130,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
     }
   });
 
-  it('spells letters that the font lacks in Latin ones, and keeps them for copying', async () => {
+  it('transliterates letters missing from the font, and keeps them for copying', async () => {
     const bytes = await drawReceipt(NAMED, { ...CONTENT, customer: '王明', passenger: 'Zoë 김철수' });
     const cells = await (await read(bytes)).each(['TD']);
     expect(cells).toContain('WangMing');
@@ -140,7 +140,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
     expect(bytes.toString('latin1').match(/ActualText/g)).toHaveLength(2);
   });
 
-  it('is the same each time, and its letters can be copied, whatever was drawn before', async () => {
+  it('is the same each time, and its text can be copied, whatever was drawn before', async () => {
     await drawReceipt(NAMED, { ...CONTENT, customer: 'Žanna Łoś' });
     const after = await read(await drawReceipt(NAMED, { ...CONTENT, customer: 'Zara Los' }));
     expect(await after.each(['TD'])).toContain('Zara Los');
@@ -148,7 +148,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
     expect(one.equals(other)).toBe(true);
   });
 
-  it('takes names of 80 letters and 12 lines of fare on a page, and more on a second', async () => {
+  it('fits names of 80 letters and 12 fare lines on a page, and more on a second', async () => {
     const lines = (count: number, label: string) =>
       Array.from({ length: count }, (_, index) => ({ label: `${label} ${index}`, pence: 100 }));
     const long = { ...CONTENT, customer: LONG, passenger: LONG, operator: { name: LONG, licence: LONG } };
@@ -171,7 +171,7 @@ describe('[MNG-07] a receipt as a PDF', () => {
     }
   });
 
-  it('a credit note says what it takes back from', async () => {
+  it('a credit note names the receipt that it refers to', async () => {
     const { each } = await read(
       await drawReceipt(
         { kind: 'credit_note', name: 'C-000007', issuedAt: AT },

@@ -49,7 +49,7 @@ async function numbers(kind: 'receipt' | 'credit_note'): Promise<number[]> {
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('[MNG-07] receipts', () => {
-  it('a trip that is paid by card has one, for holders of its reference, the same bytes each time', async () => {
+  it('exist for a trip paid by card, for holders of its reference, with the same bytes each time', async () => {
     const { reference, pence } = await paidByCard();
     const [receipt, ...others] = await list(reference);
     expect(others).toEqual([]);
@@ -66,7 +66,7 @@ describe('[MNG-07] receipts', () => {
     expect(await list(reference)).toEqual([receipt]);
   });
 
-  it('nothing is to be had without the reference, of another booking, or by another name', async () => {
+  it('are not served without the reference, for another booking, or under another name', async () => {
     const [mine, theirs] = [await paidByCard(), await paidByCard()];
     const [receipt] = await list(mine.reference);
     const name = receipt?.name ?? '';
@@ -81,7 +81,7 @@ describe('[MNG-07] receipts', () => {
     expect((await app.send('GET', '/api/v1/booking/unknown/receipts')).status).toBe(404);
   });
 
-  it('a trip that is to be paid in the car has one once its driver was paid', async () => {
+  it('exist for a trip paid in the car once its driver was paid', async () => {
     const { body } = await book(app, await carRequest(app));
     const { booking_number: number, reference } = body.data.booking;
     expect(await list(reference)).toEqual([]);
@@ -90,7 +90,7 @@ describe('[MNG-07] receipts', () => {
     expect(await list(reference)).toMatchObject([{ kind: 'receipt', amount: pence / 100 }]);
   });
 
-  it('[MNG-02] tells the fare that was paid, although a leg was cancelled before anybody asked, and gives that back', async () => {
+  it('[MNG-02] state the fare that was paid, although a leg was cancelled before the first request, and credit it', async () => {
     const booked = await returnByCard(app);
     const { id, reference, fares, total, number } = booked;
     await cancelNow(app, booked, 'return');
@@ -106,7 +106,7 @@ describe('[MNG-07] receipts', () => {
     if (receipt?.vat) expect((vat[0] ?? 0) - (vat[1] ?? 0)).toBe(vatIn(fares.outward, 200));
   });
 
-  it('each refund has a credit note that names the receipt, and VAT of what remains', async () => {
+  it('include a credit note for each refund, naming the receipt, with VAT of the remainder', async () => {
     const { id, reference, pence } = await paidByCard();
     const [receipt] = await list(reference);
     const half = Math.floor(pence / 2);
@@ -129,7 +129,7 @@ describe('[MNG-07] receipts', () => {
     ['agent', '', /charges no VAT: it is not registered\./, null],
     ['agent', null, /tells you whether VAT is in the fare\./, null],
     ['principal', null, /supplies this trip; .* drives it\./, 'GB 999 9999 99'],
-  ])('tells VAT of a provider that is %s, with an operator of %j', async (mode, vatNumber, told, number) => {
+  ])('state VAT of a provider that is %s, with an operator of %j', async (mode, vatNumber, told, number) => {
     const before = app.services.settings.current().raw;
     await changeSettings(app, { VAT_MODE: mode });
     await db().update(operators).set({ vatNumber });
@@ -143,7 +143,7 @@ describe('[MNG-07] receipts', () => {
     await changeSettings(app, { VAT_MODE: before['VAT_MODE'] ?? '' });
   });
 
-  it('stays as it was made out, whatever is called otherwise later, and is only added to', async () => {
+  it('never change, whatever is renamed later, and are append-only', async () => {
     const { id, reference } = await paidByCard();
     const [receipt] = await list(reference);
     const bytes = await (await pdf(receipt?.path ?? '')).arrayBuffer();
@@ -171,7 +171,7 @@ describe('[MNG-07] receipts', () => {
     expect(await list(old.reference)).toHaveLength(1);
   });
 
-  it('is made out at night where a refund has come back', async () => {
+  it('are issued at night when a refund has come back', async () => {
     const { id, pence } = await paidByCard();
     const { shares } = await bookingRow(app, (await bookingOf(id)).number);
     await enter(id, { kind: 'owed', before: pence, after: 0, shares });
@@ -192,7 +192,7 @@ async function bookingOf(id: number): Promise<{ number: string }> {
 }
 
 describe('[MNG-07] numbers of receipts', () => {
-  it('have no gaps and are given once, by many who make out at once, and after failures', async () => {
+  it('have no gaps and are unique, with concurrent requests and after failures', async () => {
     const paid: Paid[] = [];
     for (let count = 0; count < 6; count++) paid.push(await paidByCard());
     const failing = paid.map(() =>

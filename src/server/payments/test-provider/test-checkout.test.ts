@@ -13,8 +13,8 @@ import { testCheckouts } from '../../platform/schema/payments.ts';
 
 const app = useApp();
 
-describe('what is refused', () => {
-  it('[PAY-03] an amount that is not the held price answers the fresh one', async () => {
+describe('rejected requests', () => {
+  it('[PAY-03] an amount other than the quoted price returns the fresh one', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
     const before = await stored(app);
     const { status, body } = await openCheckout(app, { ...request, amount: request.amount - 1 });
@@ -24,7 +24,7 @@ describe('what is refused', () => {
   });
 
   it.each([['https://evil.example'], ['javascript:alert(1)'], ['nonsense'], ['']])(
-    '[PAY-03] going back to %s',
+    '[PAY-03] returning to %s',
     async (frontend_url) => {
       const before = await stored(app);
       const request = { ...checkoutRequestFor(app, await carRequest(app)), frontend_url };
@@ -34,7 +34,7 @@ describe('what is refused', () => {
     },
   );
 
-  it('[PAY-03] going back to a host that the request has made up', async () => {
+  it('[PAY-03] returning to a host invented by the request', async () => {
     const payload = {
       ...checkoutRequestFor(app, await carRequest(app)),
       frontend_url: 'http://evil.example',
@@ -69,7 +69,7 @@ describe('what is refused', () => {
     await changeSettings(app, { EMBED_ORIGINS: '' });
   });
 
-  it('[EMB-01] back to the host’s page, the way into the frame in its fragment', async () => {
+  it('[EMB-01] returning to the host’s page, with the frame’s address in the fragment', async () => {
     await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
     const request = checkoutRequestFor(app, await carRequest(app));
     const return_url = 'https://partner.example/taxi?room={id}#top';
@@ -87,7 +87,7 @@ describe('what is refused', () => {
     'https://partner.example.evil.example/',
     'blob:https://partner.example/1',
     'x',
-  ])('[EMB-01] to no other host’s page: %s', async (return_url) => {
+  ])('[EMB-01] returning to no other host’s page: %s', async (return_url) => {
     await changeSettings(app, { EMBED_ORIGINS: 'https://partner.example' });
     const before = await stored(app);
     const request = { ...checkoutRequestFor(app, await carRequest(app)), return_url };
@@ -139,13 +139,13 @@ describe('the test checkout page', () => {
     expect(back.headers.get('location')).toContain('/payment-success?session_id=');
   });
 
-  it.each(['nonsense', 'toString', ''])('[PAY-10] shows no refusal for ?refused=%s', async (refused) => {
+  it.each(['nonsense', 'toString', ''])('[PAY-10] shows no error for ?refused=%s', async (refused) => {
     const { sessionId } = await openedCheckout(app);
     const page = await fetch(`${app.url}/test-checkout/${sessionId}?refused=${refused}`);
     expect([page.status, (await page.text()).includes('role="alert"')]).toEqual([200, false]);
   });
 
-  it('[PAY-10] cancels: nothing is booked, and the passenger is led back', async () => {
+  it('[PAY-10] cancels: nothing is booked, and the passenger is sent back', async () => {
     const { sessionId, number } = await openedCheckout(app);
     const back = await cancelCheckout(app, sessionId);
     expect([back.status, back.headers.get('location')]).toEqual([
@@ -155,7 +155,7 @@ describe('the test checkout page', () => {
     expect((await bookingRow(app, number)).status).toBe('lapsed');
   });
 
-  it('[PAY-10] opened again, leads to how it ended: the booking when paid, the cancel page when not', async () => {
+  it('[PAY-10] opened again, leads to its result: the booking when paid, the cancel page when not', async () => {
     const reopen = (id: string) => fetch(`${app.url}/test-checkout/${id}`, { redirect: 'manual' });
     const paid = await openedCheckout(app);
     await payCheckout(app, paid.sessionId);
@@ -176,7 +176,7 @@ describe('the test checkout page', () => {
     ]);
   });
 
-  it('[PAY-10] can be tried again after cancelling, with the same held price', async () => {
+  it('[PAY-10] can be tried again after cancelling, with the same quoted price', async () => {
     const request = checkoutRequestFor(app, await carRequest(app));
     const first = await openCheckout(app, request);
     await cancelCheckout(app, first.body.sessionId);

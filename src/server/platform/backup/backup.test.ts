@@ -88,7 +88,7 @@ const tablesIn = async ({ db }: ConnectedDatabase) =>
 const KINDS = process.env['TEST_DATABASE_URL'] ? ['pglite', 'postgresql'] : ['pglite'];
 
 describe('a backup of a running site', () => {
-  it.each(KINDS)('is put whole into an empty %s, which then works on', async (kind) => {
+  it.each(KINDS)('is restored into an empty %s, which then works', async (kind) => {
     await app.services.database.db.transaction(async (tx) => {
       await app.services.jobs.add(tx, sendMail, { mailId: 0 }, -7);
       // No worker starts it before it is in the backup.
@@ -113,7 +113,7 @@ describe('a backup of a running site', () => {
     });
   });
 
-  it('holds a consistent snapshot despite concurrent bookings', async () => {
+  it('contains a consistent snapshot despite concurrent bookings', async () => {
     const requests = await Promise.all(Array.from({ length: 6 }, () => carRequest(app)));
     const booking = Promise.all(requests.map((request) => book(app, request)));
     const path = await backUp('busy');
@@ -145,7 +145,7 @@ describe('a backup of a running site', () => {
     }
   });
 
-  it('leaves no file when it breaks off', async () => {
+  it('leaves no file when it fails', async () => {
     const failing = writeLines(file('broken'), undefined, async (emit) => {
       await emit('{"wayfare":"backup"}');
       throw new Error('the site was stopped');
@@ -155,9 +155,9 @@ describe('a backup of a running site', () => {
   });
 });
 
-describe('a file that is no whole backup', () => {
+describe('an incomplete backup file', () => {
   it.each([undefined, PASSPHRASE])(
-    'is refused wherever it is cut or changed (passphrase: %s)',
+    'is rejected wherever it is cut or changed (passphrase: %s)',
     async (passphrase) => {
       const whole = readFileSync(await backUp('to-spoil', passphrase));
       const middle = Math.floor(whole.length / 2);
@@ -174,7 +174,7 @@ describe('a file that is no whole backup', () => {
     },
   );
 
-  it('is refused before anything is kept, also when it is whole and wrong', async () => {
+  it('is rejected before anything is stored, also when it is complete and wrong', async () => {
     const lines: string[] = [];
     for await (const line of readLines(await backUp('right'), undefined)) lines.push(line);
     const isOf = (name: string) => (line: string) => line.startsWith(`{"table":"${name}"`);
@@ -207,7 +207,7 @@ describe('a file that is no whole backup', () => {
 });
 
 describe('restoring', () => {
-  it('is refused where there are tables already', async () => {
+  it('is rejected if there are tables', async () => {
     const path = await backUp('again');
     const { database } = app.services;
     const before = await database.db.$count(auditLog);
@@ -215,7 +215,7 @@ describe('restoring', () => {
     expect(await database.db.$count(auditLog)).toBe(before);
   });
 
-  it('brings the tables of an earlier release up to date', async () => {
+  it('migrates the tables of an earlier release', async () => {
     const path = await backUp('earlier');
     const next = file('next-release');
     cpSync(MIGRATIONS, next, { recursive: true });

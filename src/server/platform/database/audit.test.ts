@@ -13,7 +13,7 @@ const db = () => app.services.database.db;
 const linesOf = (entityId: string) => db().select().from(auditLog).where(eq(auditLog.entityId, entityId));
 
 describe('[OFF-16] the audit log', () => {
-  it('says who booked, what it came to, and in which request', async () => {
+  it('contains booker, result and request of a booking', async () => {
     const headers = { 'x-request-id': 'trace-of-a-booking' };
     const { body } = await book(app, await carRequest(app), headers);
     expect(await linesOf(body.data.booking.booking_number)).toMatchObject([
@@ -28,7 +28,7 @@ describe('[OFF-16] the audit log', () => {
     ]);
   });
 
-  it('names the account of a passenger who has one', async () => {
+  it('names the account of a signed-in passenger', async () => {
     const { id, email } = await storedPassenger(app);
     const headers = await signedIn(app, email);
     const request = await carRequest(app, { selected_passenger: 'existing_client' });
@@ -39,7 +39,7 @@ describe('[OFF-16] the audit log', () => {
     expect(await linesOf(number)).toMatchObject([{ actorKind: 'passenger', actorId: String(id) }]);
   });
 
-  it('says of settings what they were and what they are', async () => {
+  it('contains old and new values of settings', async () => {
     const change = (GRACE_TIME: string) =>
       db().transaction((tx) => app.services.settings.change(tx, { GRACE_TIME }, commandActor('office')));
     await change('90');
@@ -59,7 +59,7 @@ describe('[OFF-16] the audit log', () => {
     ['changed', sql`update audit_log set action = 'nothing'`],
     ['deleted', sql`delete from audit_log`],
     ['emptied', sql`truncate audit_log`],
-  ])('cannot be %s but by upkeep', async (_what, statement) => {
+  ])('cannot be %s except by maintenance', async (_what, statement) => {
     await db().transaction((tx) =>
       writeAudit(tx, { actor: commandActor('test'), entity: 'row', entityId: '1', action: 'write' }),
     );

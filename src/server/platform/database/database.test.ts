@@ -23,7 +23,7 @@ async function countRows({ db }: OpenDatabase): Promise<number> {
 }
 
 describe('embedded database', () => {
-  it('commits whole transactions and takes back failed ones', async () => {
+  it('commits whole transactions and rolls back failed ones', async () => {
     const database = await openDatabase({ image: await databaseImage() });
     await database.db.transaction((tx) => writeAudit(tx, entry('kept')));
     const failing = database.db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ describe('embedded database', () => {
     await database.close();
   });
 
-  it('lets transactions wait for each other, and goes on after a failed statement', async () => {
+  it('runs transactions one after another, and continues after a failed statement', async () => {
     const database = await openDatabase({ image: await databaseImage() });
     const bump = (tx: Transaction) =>
       rows(
@@ -52,7 +52,7 @@ describe('embedded database', () => {
     await database.close();
   });
 
-  it('keeps dates, numbers and JSON as they were written', async () => {
+  it('stores dates, numbers and JSON unchanged', async () => {
     const database = await openDatabase({ image: await databaseImage() });
     const at = new Date('2026-11-21T09:00:00.123Z');
     await database.db
@@ -65,7 +65,7 @@ describe('embedded database', () => {
 });
 
 describe('a stopped embedded database', () => {
-  it('refuses at once instead of keeping its callers waiting', async () => {
+  it('rejects at once instead of blocking its callers', async () => {
     const database = await openDatabase({ image: await databaseImage() });
     await database.close();
     await expect(rows(database.db, sql`select 1`)).rejects.toMatchObject({
@@ -75,7 +75,7 @@ describe('a stopped embedded database', () => {
 });
 
 describe('data folder', () => {
-  it('is refused to a second process while the first lives, and survives kill -9 with all it acknowledged', async () => {
+  it('is locked against a second process, and survives kill -9 with all acknowledged data', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
     const child = spawn(process.execPath, [
       join(import.meta.dirname, '../../../../test/support/write-rows.ts'),
@@ -101,7 +101,7 @@ describe('data folder', () => {
   });
 
   // The memory of the process depends on the machine; V8's figures for each function do not.
-  it('is made with little memory, and anew where an earlier start was ended half-way', () => {
+  it('is created with little memory, and anew after an interrupted start', () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'wayfare-db-'));
     mkdirSync(join(dataDir, 'postgres.new'));
     writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');

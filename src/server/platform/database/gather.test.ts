@@ -18,14 +18,14 @@ function doubling(refuses: (keys: readonly number[]) => Error | null = () => nul
 
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('one statement for many', () => {
-  it('answers each with its own, twenty in a statement', async () => {
+describe('batched statements', () => {
+  it('return each caller’s own result, twenty in a statement', async () => {
     const { double, statements } = doubling();
     expect(await Promise.all(upTo(45).map(double))).toEqual(upTo(45).map((key) => key * 2));
     expect(statements.map(({ length }) => length)).toEqual([20, 20, 5]);
   });
 
-  it('takes what is asked while it is at work into the next', async () => {
+  it('collect requests made during a statement into the next', async () => {
     const { double, statements } = doubling();
     const first = double(1).then(() => double(4));
     const later = Promise.resolve().then(() => Promise.all([double(2), double(3)]));
@@ -34,7 +34,7 @@ describe('one statement for many', () => {
     expect(statements.length).toBeLessThan(4);
   });
 
-  it('does not fail for other callers', async () => {
+  it('do not fail for other callers', async () => {
     const { double } = doubling((keys) => (keys.includes(2) ? new Error('not 2') : null));
     const settled = await Promise.allSettled([1, 2, 3].map(double));
     expect(settled).toEqual([
@@ -44,14 +44,14 @@ describe('one statement for many', () => {
     ]);
   });
 
-  it('asks a database that is away once for all', async () => {
+  it('query an unavailable database once for all', async () => {
     const { double, statements } = doubling(unavailable);
     const settled = await Promise.allSettled([1, 2, 3].map(double));
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(statements).toHaveLength(1);
   });
 
-  it('goes on after a failure', async () => {
+  it('continue after a failure', async () => {
     const { double } = doubling((keys) => (keys.includes(1) ? unavailable() : null));
     await expect(double(1)).rejects.toThrow('gone');
     expect(await double(2)).toBe(4);

@@ -37,8 +37,8 @@ async function connected(url: string): Promise<pg.Client> {
   return client;
 }
 
-describe('the indexes that migrations declare', () => {
-  it('are those that stand at last', () => {
+describe('the indexes declared by migrations', () => {
+  it('are those that exist in the end', () => {
     release(
       `${TRIPS}--> statement-breakpoint\n${INDEX}`,
       'DROP INDEX "trips_note";--> statement-breakpoint\nCREATE UNIQUE INDEX "trips_both" ON "trips" USING btree ("id","note");',
@@ -48,7 +48,7 @@ describe('the indexes that migrations declare', () => {
     ]);
   });
 
-  it('go with their table', () => {
+  it('are removed with their table', () => {
     release(`${TRIPS}--> statement-breakpoint\n${INDEX}`, 'DROP TABLE "trips";');
     expect(declaredIndexes(folder)).toEqual([]);
   });
@@ -80,7 +80,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
     return rows[0]?.usable;
   };
 
-  it('is made beside the writes of those who are at work', async () => {
+  it('is created beside concurrent writes', async () => {
     const busy = await connected(scratch.url);
     await busy.query('begin');
     await busy.query(`insert into trips values (0, 'under way')`);
@@ -95,7 +95,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
     expect(await stateOf('trips_note')).toBe(true);
   });
 
-  it('is made again where its making was cut off, and where it is missing', async () => {
+  it('is created again if interrupted or missing', async () => {
     release(TRIPS, INDEX);
     await migratePostgres(scratch.url, folder);
     await database.query(`update pg_index set indisvalid = false where indexrelid = 'trips_note'::regclass`);
@@ -106,13 +106,13 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
     expect(await stateOf('trips_note')).toBe(true);
   });
 
-  it('is made once by nodes that start together', async () => {
+  it('is created once by nodes that start together', async () => {
     release(TRIPS, INDEX);
     await Promise.all([1, 2, 3].map(() => migratePostgres(scratch.url, folder)));
     expect(await stateOf('trips_note')).toBe(true);
   });
 
-  it('is named when it cannot be made', async () => {
+  it('is named if it cannot be created', async () => {
     await database.query(`update trips set note = 'the same'`);
     release(TRIPS, 'CREATE UNIQUE INDEX "trips_one_note" ON "trips" USING btree ("note");');
     await expect(migratePostgres(scratch.url, folder)).rejects.toThrow(
@@ -120,7 +120,7 @@ describe.skipIf(!SERVER)('an index over a large table of PostgreSQL', () => {
     );
   });
 
-  it('knows every index that this release has, but for those that need an extension', async () => {
+  it('includes every index of this release, except those that need an extension', async () => {
     const whole = await scratchDatabase(SERVER ?? '');
     await migratePostgres(whole.url);
     const client = await connected(whole.url);

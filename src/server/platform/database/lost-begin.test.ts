@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => pooler.close());
 
-it('a transaction that could not begin keeps no connection of the pool', async () => {
+it('a transaction that could not begin releases its connection', async () => {
   const { port } = pooler.address() as AddressInfo;
   const pool = connectionPool(`postgres://wayfare@127.0.0.1:${port}/wayfare`, { throughPooler: true });
   const db = drizzle({ client: pool });

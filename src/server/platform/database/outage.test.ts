@@ -12,7 +12,7 @@ import { connectionPool } from './postgres.ts';
 import { quotes } from '../schema/statistics.ts';
 
 /** What PostgreSQL can do to its clients: a restart, a failover, a cut connection. */
-describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
+describe.skipIf(!POSTGRES)('PostgreSQL that becomes unavailable', () => {
   let app: TestApp;
   let name = '';
   beforeAll(async () => {
@@ -27,7 +27,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
 
   const status = async (path: string) => (await app.send('GET', path)).status;
 
-  it('ends no server by cutting connections that wait, work or rest', async () => {
+  it('does not stop a server by cutting waiting, active or idle connections', async () => {
     const { db } = app.services.database;
     const waiting = db.transaction(async (tx) => {
       await rows(tx, sql`select 1`);
@@ -40,7 +40,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     await expect.poll(() => status('/readyz')).toBe(200);
   });
 
-  it('is told to who asks meanwhile: 503 with the time to try again, ready no, alive yes, nothing half-stored', async () => {
+  it('leads to 503 with a retry time, ready no, alive yes, nothing half-stored', async () => {
     const request = await carRequest(app);
     const before = await stored(app);
     const outage = await takeAway(name);
@@ -66,7 +66,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     expect(again.status).toBe(200);
   });
 
-  it('keeps the record of quotes waiting until it is back', async () => {
+  it('keeps quote records until it is back', async () => {
     const { recorder, database, counters } = app.services;
     await recorder.flush();
     const before = await database.db.$count(quotes);
@@ -81,7 +81,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that goes away', () => {
     expect(counters.quotesUnrecorded).toBe(quotesUnrecorded);
   });
 
-  it('leaves jobs and the watch over settings at work afterwards', async () => {
+  it('leaves jobs and settings updates working afterwards', async () => {
     const outage = await takeAway(name);
     // Longer than a look for jobs and for settings takes.
     await new Promise((resolve) => {
@@ -126,8 +126,8 @@ async function line() {
   };
 }
 
-describe.skipIf(!POSTGRES)('a line to PostgreSQL that falls silent', () => {
-  it('keeps its callers for a bounded time, and is not used after that', async () => {
+describe.skipIf(!POSTGRES)('a PostgreSQL connection that falls silent', () => {
+  it('blocks its callers for a bounded time, and is not used after that', async () => {
     const through = await line();
     const pool = connectionPool(through.url, { noAnswerMs: 500 });
     const db = drizzle({ client: pool });

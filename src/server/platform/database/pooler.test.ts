@@ -3,7 +3,7 @@ import { POSTGRES } from '../../../../test/support/outage.ts';
 import { connectionPool } from './postgres.ts';
 
 /** PgBouncer in transaction mode gives each transaction another connection; `npm run test:cluster` has a real one. */
-describe.skipIf(!POSTGRES)('a pool of connections through a pooler', () => {
+describe.skipIf(!POSTGRES)('connections through a pooler', () => {
   const left = async (throughPooler: boolean) => {
     const pool = connectionPool(POSTGRES ?? '', { throughPooler });
     const client = await pool.connect();
@@ -17,11 +17,11 @@ describe.skipIf(!POSTGRES)('a pool of connections through a pooler', () => {
     return rows[0] as unknown;
   };
 
-  it('leaves nothing behind on a connection that the next statement may not meet again', async () => {
+  it('keep no state on a connection between statements', async () => {
     expect(await left(true)).toEqual({ statements: 0, timeout: '0' });
   });
 
-  it('has statements prepared and bounded where connections are its own', async () => {
+  it('prepare a bounded number of statements on direct connections', async () => {
     expect(await left(false)).toEqual({ statements: 1, timeout: '30s' });
   });
 });

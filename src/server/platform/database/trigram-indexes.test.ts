@@ -16,7 +16,7 @@ const parts = async () => {
 const ALL = ['booking_legs_ends_parts', 'bookings_names_parts'];
 
 describe('[OFF-04] indexes over parts of names and addresses', () => {
-  it('are there after the start, made again where one is missing, instead of those of older releases', async () => {
+  it('exist after the start, are recreated if missing, and replace those of older releases', async () => {
     const { db, kind } = app.services.database;
     expect(await parts()).toEqual(ALL);
     await db.execute(sql`drop index booking_legs_ends_parts`);
@@ -25,7 +25,7 @@ describe('[OFF-04] indexes over parts of names and addresses', () => {
     expect(await parts()).toEqual(ALL);
   });
 
-  it('keep no server from starting where the database may not have the extension', async () => {
+  it('do not prevent a start without the extension', async () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const refused = new Error('Failed query', { cause: new Error('permission denied to create extension') });
     const without = {

@@ -3,7 +3,7 @@ import { isUnavailable } from './queries.ts';
 
 const coded = (code: string, message = 'x') => Object.assign(new Error(message), { code });
 
-describe('a database that cannot be reached', () => {
+describe('an unavailable database', () => {
   it.each([
     coded('57P01', 'terminating connection due to administrator command'),
     coded('57P03', 'the database system is starting up'),
@@ -18,7 +18,7 @@ describe('a database that cannot be reached', () => {
     // As the queue of jobs tells it.
     { message: 'Connection terminated unexpectedly (Queue: send-mail, Worker: 1)', queue: 'send-mail' },
     { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED (Queue: send-mail, Worker: 1)' },
-  ])('is told from %s', (error) => {
+  ])('is recognised by %s', (error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
@@ -29,7 +29,7 @@ describe('a database that cannot be reached', () => {
     new Error('Failed query: select nothing', { cause: coded('42P01') }),
     'no error at all',
     undefined,
-  ])('is not seen in %s', (error) => {
+  ])('is not recognised in %s', (error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

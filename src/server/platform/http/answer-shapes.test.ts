@@ -14,8 +14,8 @@ const app = useApp();
 
 const { ask, seen } = createAsking(() => app);
 
-describe('[ERR-04] the site takes the answers that the server gives', () => {
-  it('to who looks for a trip', async () => {
+describe('[ERR-04] the site accepts the server’s answers', () => {
+  it('for a search', async () => {
     for (const name of ['settings-flat', 'ai-addresses', 'fetch_companies', 'fetch_vehicles', 'secret_key']) {
       await ask(at(`GET /api/v1/${name}`));
     }
@@ -36,7 +36,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('POST /api/v1/calculate-shared-offer', { ...trip, quote_id });
   });
 
-  it('to who books', async () => {
+  it('for a booking', async () => {
     const { data } = await ask<BookingAnswer>('POST /api/v1/booking', await carRequest(app));
     const own = at(`GET /api/v1/booking/${data.booking.reference}`);
     await ask('GET /api/v1/booking/:reference', undefined, undefined, own);
@@ -77,14 +77,14 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('GET /api/v1/booking/:reference/trip', undefined, undefined, at(`GET ${link}/trip`));
   });
 
-  it('to who writes', async () => {
+  it('for an enquiry', async () => {
     const [pickup_date, pickup_time, passenger_phone] = ['2026-12-01', '10:00', '0113 496 0000'];
     const trip = { pickup_address: 'Leeds', pickup_date, pickup_time, passenger_phone };
     await ask('POST /api/v1/send-instant-email', trip);
     await ask('POST /api/v1/contact-us', { email: 'ann@example.org', comments: 'Hello' });
   });
 
-  it('to who has an account', async () => {
+  it('for an account', async () => {
     const { id, email } = await storedPassenger(app);
     await storedBookings(app, id, 1);
     await ask('POST /api/v1/check-passenger-email', { email, password: PASSWORD });
@@ -121,7 +121,7 @@ describe('[ERR-04] the site takes the answers that the server gives', () => {
     await ask('DELETE /api/v1/passenger/sessions', undefined, await signedIn(app, email));
   });
 
-  it('each of them, but those that need a code from a mail', () => {
+  it('each of them, except those that need an emailed code', () => {
     const code = [
       'POST /api/v1/auth/verify-code',
       'POST /api/v1/auth/reset-password',

@@ -256,7 +256,7 @@ const nameFor = (key: keyof Api, who: string) => {
   return about && NAMED[about.resource](WHO[who]?.account() ?? passenger);
 };
 
-describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
+describe.each(Object.keys(WHO))('[CORP-08] called %s,', (who) => {
   // A refused call stores nothing, so one such call can serve for the next.
   const brought = createLru<string, ReturnType<Who['headers']> | undefined>(1);
   const named = createLru<Resource | '', ReturnType<typeof nameFor>>(20);
@@ -264,23 +264,20 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
   const sameName = (key: keyof Api) =>
     named.get(endpointOf(key).about?.resource ?? '', () => nameFor(key, who));
 
-  it.each(calls.filter((key) => may(key, who)))(
-    '%s is answered, with nothing of anybody else’s',
-    async (key) => {
-      const { status, text } = await ask(key, await WHO[who]?.headers(), (await nameFor(key, who))?.own);
-      expect([401, 403]).not.toContain(status);
-      expect(status).toBeLessThan(500);
-      if (endpointOf(key).about) expect(status).not.toBe(404);
-      // The allowed actions on a booking depend on its state.
-      const answers = endpointOf(key).problems?.['cannot_do'] ? [200, 409] : [200];
-      if (key.startsWith('GET ')) expect(answers).toContain(status);
-      for (const secret of secretsOf(key)) expect(text).not.toContain(secret);
-    },
-  );
+  it.each(calls.filter((key) => may(key, who)))('%s is answered, without anyone else’s data', async (key) => {
+    const { status, text } = await ask(key, await WHO[who]?.headers(), (await nameFor(key, who))?.own);
+    expect([401, 403]).not.toContain(status);
+    expect(status).toBeLessThan(500);
+    if (endpointOf(key).about) expect(status).not.toBe(404);
+    // The allowed actions on a booking depend on its state.
+    const answers = endpointOf(key).problems?.['cannot_do'] ? [200, 409] : [200];
+    if (key.startsWith('GET ')) expect(answers).toContain(status);
+    for (const secret of secretsOf(key)) expect(text).not.toContain(secret);
+  });
 
   const closed = calls.filter((key) => !may(key, who));
   if (closed.length > 0)
-    it.each(closed)('%s is refused, and stores nothing', async (key) => {
+    it.each(closed)('%s is rejected, and stores nothing', async (key) => {
       const methods = key.startsWith('GET ') ? ['GET', 'HEAD'] : [undefined];
       for (const method of methods) {
         const { status, stored } = await askWatched(
@@ -294,7 +291,7 @@ describe.each(Object.keys(WHO))('[CORP-08] asked %s,', (who) => {
     });
 
   it.each(calls.filter((key) => may(key, who) && endpointOf(key).about))(
-    '%s is refused for another person’s or an unknown resource, and stores nothing',
+    '%s is rejected for another person’s or an unknown resource, and stores nothing',
     async (key) => {
       const { resource } = endpointOf(key).about ?? { resource: 'account' };
       for (const name of (await sameName(key))?.others ?? []) {

@@ -83,16 +83,19 @@ describe('a call', () => {
     [['staff: settle', 'staff: book'], { dispatcher: SAM.email, finance: SAM.email }],
     [['public', 'staff: book'], { anonymous: null, dispatcher: SAM.email, finance: null }],
     [['passenger', 'staff: settle'], { passenger: PRIYAS, dispatcher: 403, finance: SAM.email }],
-  ])('[CORP-08] for %j is answered to those alone, and told who makes it', async (callers, expected) => {
-    const call = served(callers);
-    for (const [who, answer] of Object.entries(expected)) {
-      const { statusCode, json } = await call.get(who);
-      const got = statusCode === 200 ? json<{ who: string | null }>().who : statusCode;
-      expect([who, got]).toEqual([who, answer]);
-    }
-  });
+  ])(
+    '[CORP-08] for %j is answered to those alone, who are passed to the handler',
+    async (callers, expected) => {
+      const call = served(callers);
+      for (const [who, answer] of Object.entries(expected)) {
+        const { statusCode, json } = await call.get(who);
+        const got = statusCode === 200 ? json<{ who: string | null }>().who : statusCode;
+        expect([who, got]).toEqual([who, answer]);
+      }
+    },
+  );
 
-  it('looks no principal up for public or malformed calls, and otherwise once', async () => {
+  it('looks up no principal for public or malformed calls, and otherwise once', async () => {
     const open = served(['public']);
     await open.get('passenger');
     expect(open.told()).toBe(0);
@@ -118,7 +121,7 @@ describe('a call', () => {
   });
 });
 
-describe('a call that is known by a cookie, or that sets it', () => {
+describe('a call that uses or sets a cookie', () => {
   const result = z.null();
   const calls: [string, Endpoint][] = [
     ['is for staff', { summary: '', tag: '', callers: ['staff'], result }],
@@ -134,7 +137,7 @@ describe('a call that is known by a cookie, or that sets it', () => {
   });
 });
 
-describe('a call about something that is not everybody’s', () => {
+describe('a call about an owned resource', () => {
   const endpoint = {
     summary: 'One sign-in',
     tag: 'Test',
@@ -157,7 +160,7 @@ describe('a call about something that is not everybody’s', () => {
     return made;
   };
 
-  it('[CORP-08] hands its handler what the policy gives, and refuses everybody else as the resource says', async () => {
+  it('[CORP-08] passes the policy’s result to its handler, and rejects others as the resource says', async () => {
     const made = app();
     serveEndpoint(made, 'GET /sign-in/:session_id', endpoint, { policy, handler: ({ owned }) => owned });
     const get = async (who: string, id: number) => {
@@ -170,7 +173,7 @@ describe('a call about something that is not everybody’s', () => {
     expect(await get('anonymous', PRIYA.id)).toMatchObject([401, { code: 'not_signed_in' }]);
   });
 
-  it('is not served without its policy, or by that of another', () => {
+  it('is not served without its policy, or with another’s', () => {
     const handler = () => ({ of: '' });
     const other = { ...policy, resource: 'account' } as unknown as typeof policy;
     const key = 'GET /sign-in/:session_id';

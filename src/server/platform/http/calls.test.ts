@@ -71,12 +71,12 @@ const PRICE_FIELDS = [
 const keys = (channel: string) => ({ 'x-public-key': channel, 'x-secret-key': channel });
 
 describe('calls', () => {
-  it.each(CALLS)('[API-01] %s %s is there', async (method, path, status) => {
+  it.each(CALLS)('[API-01] %s %s exists', async (method, path, status) => {
     const answer = await app.send(method, path, method === 'GET' ? undefined : {});
     expect(answer.status).toBe(status);
   });
 
-  it.each(FIELDS)('[API-01] %s answers rows of %j', async (path, fields) => {
+  it.each(FIELDS)('[API-01] %s returns rows of %j', async (path, fields) => {
     const { body } = await app.send<object[]>('GET', path);
     expect(Object.keys(body[0] ?? {}).toSorted()).toEqual(fields.toSorted());
   });
@@ -84,7 +84,7 @@ describe('calls', () => {
   it.each([
     ['/api/v1/calculate-distance-price', mileageForm()],
     ['/api/v1/calculate-hourly-price', hourlyForm({ userLocation: { lat: 53.8, lon: -1.55 } })],
-  ])('[API-01] [CALC-01] [FLD-01] %s answers price_details', async (path, form) => {
+  ])('[API-01] [CALC-01] [FLD-01] %s returns price_details', async (path, form) => {
     const { body } = await app.send<PriceAnswer>('POST', path, form);
     const [first] = body.price_details;
     expect(Object.keys(first ?? {})).toEqual(expect.arrayContaining(PRICE_FIELDS));

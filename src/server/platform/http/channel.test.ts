@@ -10,7 +10,7 @@ it.each([
   [{ 'x-public-key': 'partner' }, 'web'],
   [{ 'x-public-key': 'toString', 'x-secret-key': 'toString' }, 'web'],
   [{}, 'web'],
-])('[API-02] the keys %j name the channel %s', (headers, channel) => {
+])('[API-02] the keys %j identify the channel %s', (headers, channel) => {
   expect(channelOf({ headers })).toBe(channel);
 });
 
@@ -25,7 +25,7 @@ it.each([
   ['2001:db8::9', '10.1.0.0/16, 2001:db8::/32', true],
   ['2001:db9::9', '2001:db8::/32', false],
   ['192.0.2.7', undefined, false],
-])('[API-02] from %s the partners’ limit where they are %s: %j', (ip, networks, more) => {
+])('[API-02] from %s have the partners’ limit where they are %s: %j', (ip, networks, more) => {
   const isPartner = networkCheck(networks);
   const { web, embed, partner } = CHANNEL_LIMITS;
   expect(callLimit({ headers: PARTNER, ip }, isPartner)).toBe(more ? partner : web);
@@ -36,7 +36,7 @@ it.each([
   );
 });
 
-it('[API-02] the channel carries the limit, of one count for each network', async () => {
+it('[API-02] the channel includes the limit, counted for each network', async () => {
   const env = { PARTNER_NETWORKS: '127.0.0.0/8' };
   const app = await startApp({ env, replacements: { rateLimits: true } });
   const limit = async (headers?: Record<string, string>) => {

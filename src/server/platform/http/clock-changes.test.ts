@@ -41,7 +41,7 @@ const request = (pickup_date: string, pickup_time: string) =>
     passenger_phone: '0113 496 0123',
   });
 
-describe('the hour that the clocks jump over', () => {
+describe('the hour that the clocks skip', () => {
   it.each<[string, string, () => ReturnType<typeof post>]>([
     ['a trip', 'pickup_hour', () => post('calculate-distance-price', NIGHT.in)],
     ['a way back', 'return_hour', () => post('calculate-distance-price', back)],
@@ -49,7 +49,7 @@ describe('the hour that the clocks jump over', () => {
     ['one vehicle', 'pickup_hour', () => selected({ bookingType: 'milleage', bookingForm: NIGHT.in })],
     ['one vehicle for hire', 'pickup_hour', () => selected({ bookingType: 'hourly', hourlyRateForm: hire })],
     ['a request', 'pickup_time', () => request('28/03/2027', '01:30')],
-  ])('[API-03] is refused for %s, naming %s', async (_what, field, ask) => {
+  ])('[API-03] is rejected for %s, naming %s', async (_what, field, ask) => {
     const { status, body } = await ask();
     expect([status, body.code, body.message]).toEqual([422, 'no_such_time', SAID]);
     expect(body.errors).toEqual({ [field]: 'is skipped by the clocks on 28 March 2027' });
@@ -62,7 +62,7 @@ describe('the hour that the clocks jump over', () => {
     expect(await stored(app)).toEqual(before);
   });
 
-  it('is all that is refused: not the times beside it, nor those that autumn has twice', async () => {
+  it('is the only one rejected: not the times beside it, nor the repeated hour in autumn', async () => {
     for (const form of [
       NIGHT.before,
       NIGHT.after,
@@ -105,7 +105,7 @@ async function toldOf({ number, reference }: { number: string; reference: string
   };
 }
 
-describe('the hour that the clocks have twice', () => {
+describe('the hour that the clocks repeat', () => {
   it.each([
     ['first where nothing is said', '1am', '01:30', '01:30 BST', '20271031T003000Z'],
     ['second in GMT', '1am GMT', '01:30 GMT', '01:30 GMT', '20271031T013000Z'],
@@ -116,7 +116,7 @@ describe('the hour that the clocks have twice', () => {
     expect(await toldOf(booked)).toEqual({ page: shown, mails, starts, office: sent });
   });
 
-  it('[MNG-04] is moved from one to the other, and stays the one that was booked where none is named', async () => {
+  it('[MNG-04] can be changed from one to the other, and stays the booked one by default', async () => {
     const booked = await bookedAt('1am GMT');
     const same = await askToChange(app, booked, { outward: { date: '2027-10-31', time: '01:30' } });
     expect(same.body.code).toBe('nothing_changed');
@@ -125,7 +125,7 @@ describe('the hour that the clocks have twice', () => {
     expect((await toldOf(booked)).starts).toBe('20271031T003000Z');
   });
 
-  it('[MNG-04] is asked about on the page of changes', async () => {
+  it('[MNG-04] is asked about on the change page', async () => {
     const { reference } = await bookedAt('1am GMT');
     const path = `${app.url}/booking/${reference}/change`;
     const form = await (await fetch(path)).text();
@@ -138,7 +138,7 @@ describe('the hour that the clocks have twice', () => {
     expect((await fetch(path, { method: 'POST', body: new URLSearchParams(elsewhere) })).status).toBe(200);
   });
 
-  it('lets a way back begin an hour after a way out of the same time', async () => {
+  it('lets a return start an hour after an outward leg at the same clock time', async () => {
     const times = (return_hour: string) =>
       returnForm({
         ...autumn('1am'),
@@ -151,7 +151,7 @@ describe('the hour that the clocks have twice', () => {
     expect((await post('calculate-distance-price', times('1am GMT'))).status).toBe(200);
   });
 
-  it('[PLACE-04] can be chosen where scripts are off', async () => {
+  it('[PLACE-04] can be chosen without scripts', async () => {
     const query = new URLSearchParams({ ...ofTrip, pickup_hour: '1am GMT', pickup_min: '30' });
     const form = await (await fetch(`${app.url}/prices?${query}`)).text();
     expect(form).toContain('<option value="01 GMT" selected>01 GMT</option>');

@@ -23,20 +23,20 @@ function sent(text: string, more = ''): Promise<string> {
   });
 }
 
-describe('who sends slowly', () => {
+describe('a client that sends slowly', () => {
   const head = 'POST /api/v1/contact-us HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
   it.each([
     ['nothing', '', ''],
     ['headers, a line at a time', 'GET / HTTP/1.1\r\nHost: x\r\n', 'X-More: y\r\n'],
     ['a body, a byte at a time', `${head}Content-Length: 9000\r\n\r\n{`, ' '],
-  ])('is cut off: %s', async (_what, text, more) => {
+  ])('is disconnected: %s', async (_what, text, more) => {
     expect(await sent(text, more)).toMatch(/^HTTP\/1\.1 408 [^]*"code":"timeout"|^$/);
   });
 });
 
-describe('who goes silent half-way', () => {
-  it('is cut off', async () => {
+describe('a client that stalls', () => {
+  it('is disconnected', async () => {
     const strict = await startApp({
       replacements: { patience: { headersMs: 60_000, requestMs: 60_000, idleMs: 300 } },
     });
@@ -49,8 +49,11 @@ describe('who goes silent half-way', () => {
 });
 
 describe('a request with two Host headers', () => {
-  it.each(['/', '/api/v1/settings-flat', '/no-such-page', '/assets/x.js'])('is refused: %s', async (path) => {
-    const answer = await sent(`GET ${path} HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n`);
-    expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*more than one Host header/);
-  });
+  it.each(['/', '/api/v1/settings-flat', '/no-such-page', '/assets/x.js'])(
+    'is rejected: %s',
+    async (path) => {
+      const answer = await sent(`GET ${path} HTTP/1.1\r\nHost: a\r\nhOST: b\r\nConnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1\.1 400 [^]*more than one Host header/);
+    },
+  );
 });

@@ -38,7 +38,7 @@ const oldProtocol = () =>
 
 const PATHS = ['/dev/mails', '/dev/mails/1', '/dev/embed', '/dev/places'];
 
-describe('pages for development', () => {
+describe('development pages', () => {
   it('open on this machine', async () => {
     for (const path of ['/dev/mails', '/dev/embed']) {
       expect((await statusOf(path)).status).toBe(200);
@@ -54,22 +54,22 @@ describe('pages for development', () => {
     { 'x-forwarded-host': 'taxi.example' },
     { forwarded: 'for=192.0.2.7' },
     { via: '1.1 proxy' },
-  ] as Record<string, string>[])('are not there for others: %o', async (headers) => {
+  ] as Record<string, string>[])('do not exist for others: %o', async (headers) => {
     for (const path of PATHS) expect((await statusOf(path, headers)).status).toBe(404);
   });
 
-  it('are not there through a proxy that says nothing of itself', async () => {
+  it('do not exist through an undeclared proxy', async () => {
     expect(await oldProtocol()).toBe('HTTP/1.1 404');
   });
 
-  it('are not there from another machine, without the key', async () => {
+  it('do not exist from another machine without the key', async () => {
     const from = (url: string) => app.app.inject({ url, remoteAddress: '192.0.2.7' });
     expect((await from('/dev/mails')).statusCode).toBe(404);
     expect((await from(`/dev/mails?key=${key}x`)).statusCode).toBe(404);
     expect((await from(`/dev/mails?key=${key}`)).statusCode).toBe(200);
   });
 
-  it('open with the key that was printed, which is remembered for the others', async () => {
+  it('open with the printed key, which is remembered', async () => {
     const headers = { host: 'taxi.example' };
     const { status, cookie = '' } = await statusOf(`/dev/mails?key=${key}`, headers);
     expect(status).toBe(200);
@@ -80,8 +80,8 @@ describe('pages for development', () => {
   });
 });
 
-describe('a server that is not for development', () => {
-  it('has no such pages', async () => {
+describe('a production server', () => {
+  it('has no development pages', async () => {
     const live = await startApp({ env: { PUBLIC_URL: 'https://taxi.example' } });
     for (const path of PATHS) expect((await live.send('GET', path)).status).toBe(404);
     expect((await live.banner()).join('\n')).not.toContain('/dev/');

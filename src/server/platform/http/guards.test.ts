@@ -35,18 +35,18 @@ describe('a route', () => {
     bare.get('/healthz', () => null);
   });
 
-  it.each([...Object.keys(GUARDS), ...Object.keys(api)])('%s is there', (key) => {
+  it.each([...Object.keys(GUARDS), ...Object.keys(api)])('%s exists', (key) => {
     const [method = '', url = ''] = key.split(' ');
     expect(app.app.hasRoute({ method: method as 'GET', url })).toBe(true);
   });
 
-  it.each(at('public'))('%s is for anybody', async (key) => {
+  it.each(at('public'))('%s is public', async (key) => {
     // There is no file of this name, each office address is its page, and a link without a price shows none.
     const status = key.endsWith('*') && key !== 'GET /office/*' ? 404 : key === 'GET /offer' ? 422 : 200;
     expect((await ask(key)).status).toBe(status);
   });
 
-  it.each(at('own form'))('%s takes no form of another site', async (key) => {
+  it.each(at('own form'))('%s accepts no form of another site', async (key) => {
     const { status, text, stored } = await ask(key, {
       'sec-fetch-site': 'cross-site',
       accept: 'application/json',
@@ -55,27 +55,24 @@ describe('a route', () => {
     expect(text).toContain('sent from another site');
   });
 
-  it.each([...at('mailed link'), ...at('checkout')])(
-    '%s does nothing by a name that is none',
-    async (key) => {
-      const { status, stored } = await ask(key);
-      expect(stored).toEqual([]);
-      expect(status).toBeLessThan(500);
-    },
-  );
+  it.each([...at('mailed link'), ...at('checkout')])('%s does nothing for an unknown name', async (key) => {
+    const { status, stored } = await ask(key);
+    expect(stored).toEqual([]);
+    expect(status).toBeLessThan(500);
+  });
 
-  it.each(at('staff'))('%s is refused to callers who are not staff', async (key) => {
+  it.each(at('staff'))('%s is forbidden to callers who are not staff', async (key) => {
     const { status, stored } = await ask(key);
     expect([status, stored]).toEqual([401, []]);
   });
 
-  it.each(at('signature'))('%s takes nothing that is not signed', async (key) => {
+  it.each(at('signature'))('%s accepts only signed content', async (key) => {
     const { status, text, stored } = await ask(key);
     expect([status, stored]).toEqual([400, []]);
     expect(text).toContain('bad_signature');
   });
 
-  it.each([...at('developer'), ...at('watcher')])('%s is not there for anybody else', async (key) => {
+  it.each([...at('developer'), ...at('watcher')])('%s does not exist for others', async (key) => {
     expect((await ask(key, { 'x-forwarded-for': '192.0.2.7' })).status).toBe(404);
     expect((await ask(key, { via: '1.1 proxy', cookie: 'wayfare_dev=x' })).status).toBe(404);
   });

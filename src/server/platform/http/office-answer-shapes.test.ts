@@ -29,8 +29,8 @@ const app = useApp();
 
 const { asked, ask, seen } = createAsking(() => app);
 
-describe('[ERR-04] the office takes the answers that the server gives', () => {
-  it('to who works here', async () => {
+describe('[ERR-04] the office accepts the server’s answers', () => {
+  it('for staff', async () => {
     const { email, id } = await storedStaff(app, { role: 'owner' });
     await ask('POST /api/v1/office/sign-in', { email, password: PASSWORD });
     let headers = await signedInStaff(app, email);
@@ -96,7 +96,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask(`DELETE ${of}/booking`, undefined, headers, at(`DELETE ${path}/booking`));
   }
 
-  it('to who sees to prices', async () => {
+  it('for prices', async () => {
     const { email } = await storedStaff(app, { role: 'owner' });
     const headers = await signedInStaff(app, email);
     const office = '/api/v1/office';
@@ -145,7 +145,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await to('DELETE', 'documents/settings/draft?revision=1', `${document}/draft`);
   });
 
-  it('to who sees to colleagues', async () => {
+  it('for colleagues', async () => {
     const { email } = await storedStaff(app, { role: 'owner' });
     const headers = await signedInStaff(app, email);
     const staff = '/api/v1/office/staff';
@@ -177,7 +177,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask('POST /api/v1/office/audit/export', {}, headers);
   });
 
-  it('to who sees to personal data', async () => {
+  it('for personal data', async () => {
     const { email: who } = await storedStaff(app, { role: 'manager' });
     const headers = await signedInStaff(app, who);
     const office = '/api/v1/office';
@@ -200,7 +200,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask(`POST ${office}/person-requests/:request_id/done`, { outcome: 'Sent.' }, headers, path);
   });
 
-  it('to who gives money back by two hands', async () => {
+  it('for refunds with two approvals', async () => {
     const { email } = await storedStaff(app, { role: 'owner' });
     const headers = await signedInStaff(app, email);
     const limits = { manager: '', dispatcher: '50', finance: '', two_persons: '' };
@@ -216,7 +216,7 @@ describe('[ERR-04] the office takes the answers that the server gives', () => {
     await ask(`POST ${of}/refusal`, { reason: 'No.' }, headers, at(`POST ${await path()}/refusal`));
   });
 
-  it('to who has a second factor', async () => {
+  it('for a second factor', async () => {
     const { email, id } = await storedStaff(app);
     const { cookie } = await signedInStaff(app, email);
     const factor = '/api/v1/office/second-factor';

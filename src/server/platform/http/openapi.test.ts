@@ -16,7 +16,7 @@ it.each(FILES)(
   },
 );
 
-it('[API-04] the document names the limits of counts, where a token is taken and how one is refused', () => {
+it('[API-04] the document states rate limits, token headers and their errors', () => {
   const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('public'))) as {
     paths: Record<string, Record<string, { security?: unknown; requestBody?: unknown; responses: object }>>;
     components: { schemas: Record<string, unknown> };
@@ -32,7 +32,7 @@ it('[API-04] the document names the limits of counts, where a token is taken and
   expect(paths['/api/v1/booking']?.['post']?.responses).not.toHaveProperty('401');
 });
 
-it('[API-04] the document names the cookie of who works here, and what pages of other sites are told', () => {
+it('[API-04] the document states the staff cookie and the errors for other sites', () => {
   const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('office'))) as {
     paths: Record<string, Record<string, { security?: unknown; responses: Record<string, unknown> }>>;
     components: { securitySchemes: Record<string, object>; responses: Record<string, unknown> };
@@ -51,7 +51,7 @@ it('[API-04] the document names the cookie of who works here, and what pages of 
 });
 
 it.each(FILES)(
-  '[API-04] the document of the %s API says each thing once and has all that it refers to, in less than 2.2 KB a call',
+  '[API-04] the document of the %s API defines everything once and completely, in less than 2.2 KB a call',
   (_, file) => {
     const printed = committed(file);
     const document = JSON.parse(printed) as Record<string, never>;

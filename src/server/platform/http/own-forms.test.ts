@@ -27,7 +27,7 @@ describe('[CON-02] a form posted without scripts', () => {
     ['the page that shows this one in a frame', from('https://hotel.example')],
     ['a page that hides where it is', from('null')],
     ['a page that says so in the referrer alone', { referer: 'https://evil.example/taxi.example' }],
-  ])('by %s is refused', async (_who, headers) => {
+  ])('by %s is rejected', async (_who, headers) => {
     for (const path of ['/contactus', '/quoteView']) expect(await post(path, headers)).toBe(403);
     const { sessionId } = await openedCheckout(app);
     expect(await post(`/test-checkout/${sessionId}/cancel`, headers)).toBe(403);
@@ -39,7 +39,7 @@ describe('[CON-02] a form posted without scripts', () => {
     ['this site, by the name that proxies hide', from('https://taxi.example')],
     ['this site, in an older browser', from('http://a.internal')],
     ['no browser', {}],
-  ])('by %s is taken', async (_who, headers) => {
+  ])('by %s is accepted', async (_who, headers) => {
     expect(await post('/contactus', headers)).toBe(303);
   });
 });

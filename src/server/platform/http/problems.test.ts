@@ -118,7 +118,7 @@ describe('a malformed call', () => {
       'body_too_large',
       'The request is too large.',
     ],
-  ])('[API-03] of %s is answered as a problem in our words', async (_what, call, status, code, message) => {
+  ])('[API-03] of %s is answered with our own problem', async (_what, call, status, code, message) => {
     const { response, problem } = await asked(...call);
     expect(response.status).toBe(status);
     expect(problem).toMatchObject({ success: false, code, message });
@@ -165,14 +165,14 @@ describe('a malformed call', () => {
     ],
     [CONTACT, { comments: 5 }, 'comments', 'must be text'],
     [CONTACT, { telephone: {} }, 'telephone', 'must be text'],
-  ])('[API-03] %s %j names %s in our words', async (path, sent, field, words) => {
+  ])('[API-03] %s %j names %s in our own problem', async (path, sent, field, words) => {
     const { response, problem } = await asked('POST', path, body(sent), JSON_TYPE);
     expect([response.status, problem.errors?.[field]]).toEqual([422, words]);
     const told = Object.values(problem.errors ?? {}).join('\n');
     expect(told).not.toMatch(/Invalid|expected|received|Too (small|big)/);
   });
 
-  it('[API-03] is told on a bare connection too', async () => {
+  it('[API-03] is answered on a bare connection too', async () => {
     expect(await bare('garbage\r\n\r\n')).toMatch(
       /^HTTP\/1\.1 400 [^]*"success":false[^]*cannot be understood/,
     );
@@ -188,13 +188,13 @@ describe('a malformed call', () => {
     expect(await bare(large.replace('GET', 'HEAD'))).toMatch(/^HTTP\/1\.1 431 [^]*nosniff[^]*\r\n\r\n$/);
   });
 
-  it('[APP-06] to a page whose address cannot be read leads home', async () => {
+  it('[APP-06] to a page with an unreadable address leads home', async () => {
     const { response } = await asked('GET', '/%ZZ');
     expect([response.status, response.headers.get('location')]).toEqual([302, '/']);
   });
 });
 
-it('[API-03] lists in lists are refused before anything walks through them, as for the hash of a key', async () => {
+it('[API-03] nested lists are rejected before they are traversed', async () => {
   const deep = `${'['.repeat(20_000)}${']'.repeat(20_000)}`;
   const sent = `{"email":"a@b.example","comments":"Hello","unknown":${deep}}`;
   const headers = { 'content-type': JSON_TYPE, 'idempotency-key': 'deep' };
@@ -202,7 +202,7 @@ it('[API-03] lists in lists are refused before anything walks through them, as f
   expect(response.status).toBe(400);
 });
 
-it('[API-03] a key that is none is named as the field', async () => {
+it('[API-03] an invalid key is named as the field', async () => {
   const headers = { 'content-type': JSON_TYPE, 'idempotency-key': 'two words' };
   const sent = body({ email: 'a@b.example', comments: 'Hello' });
   const response = await fetch(app.url + CONTACT, { method: 'POST', headers, body: sent });
@@ -213,25 +213,25 @@ it('[API-03] a key that is none is named as the field', async () => {
   ]);
 });
 
-it('[API-03] brackets in a text are no nesting', async () => {
+it('[API-03] brackets in a text are not nesting', async () => {
   const comments = `${'[{'.repeat(200)} "\\ ${'['.repeat(200)}`;
   const { response } = await asked('POST', CONTACT, body({ email: 'a@b.example', comments }), JSON_TYPE);
   expect(response.status).toBe(200);
 });
 
-describe('another method', () => {
+describe('an unsupported method', () => {
   it.each([
     ['PUT', '/api/v1/booking', 'POST, OPTIONS', 'This call is made with POST.'],
     ['GET', '/api/v1/booking', 'POST, OPTIONS', 'This call is made with POST.'],
     ['DELETE', '/api/v1/booking/abc?x=1', 'GET, HEAD, OPTIONS', 'This call is made with GET.'],
     ['POST', '/api/v1/settings-flat', 'GET, HEAD, OPTIONS', 'This call is made with GET.'],
-  ])('[API-03] %s %s tells the right one', async (method, path, allow, message) => {
+  ])('[API-03] %s %s names the right one', async (method, path, allow, message) => {
     const { response, problem } = await asked(method, path);
     expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
     expect(problem).toMatchObject({ success: false, code: 'method_not_allowed', message });
   });
 
-  it('[API-03] HEAD answers as GET without a body, OPTIONS what there is', async () => {
+  it('[API-03] HEAD answers as GET without a body, OPTIONS the methods', async () => {
     const head = await fetch(`${app.url}/api/v1/settings-flat`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
     const options = await asked('OPTIONS', '/api/v1/settings-flat');

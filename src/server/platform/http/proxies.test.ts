@@ -18,7 +18,7 @@ const login = (forwarded: string) =>
   app.send('POST', '/api/v1/check-passenger-login', {}, { 'x-forwarded-for': forwarded });
 
 describe('behind an undeclared proxy', () => {
-  it('says so once in the log, and to who asks for readiness', async () => {
+  it('is logged once, and reported by readiness', async () => {
     await start({});
     expect((await app.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
     await from('192.0.2.1');
@@ -32,7 +32,7 @@ describe('behind an undeclared proxy', () => {
 });
 
 describe('behind a named proxy', () => {
-  it('has nothing to say', async () => {
+  it('reports nothing', async () => {
     await start({ TRUST_PROXY: '127.0.0.1' });
     await from('192.0.2.1');
     // A visitor on the proxy's own machine.
@@ -41,7 +41,7 @@ describe('behind a named proxy', () => {
     expect((await app.send('GET', '/readyz')).body).toEqual({ status: 'ready' });
   });
 
-  it('takes a visitor for one, whatever port the proxy adds, and a network of IPv6 for one', async () => {
+  it('identifies a visitor with any port added by the proxy, and an IPv6 network as one', async () => {
     await start({ TRUST_PROXY: '127.0.0.1' });
     for (let port = 1; port <= LIMITS.login.max; port++)
       expect((await login(`192.0.2.1:${port}`)).status).toBe(422);
@@ -55,8 +55,8 @@ describe('behind a named proxy', () => {
   });
 });
 
-describe('who has made all the calls of the minute', () => {
-  it('still learns whether the server lives, and brings news of payments', async () => {
+describe('a client over its rate limit', () => {
+  it('still reaches health and payment notifications', async () => {
     await start({});
     for (let n = 0; n <= CHANNEL_LIMITS.web; n++) await app.send('GET', '/api/v1/secret_key');
     expect((await app.send('GET', '/api/v1/secret_key')).status).toBe(429);

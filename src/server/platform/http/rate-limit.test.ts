@@ -18,8 +18,8 @@ const statusOf = (path: string) =>
     }).on('error', reject);
   });
 
-describe('a network that has made all its calls of the minute', () => {
-  it('still gets what the pages that it has are made of', async () => {
+describe('a network over its rate limit', () => {
+  it('still gets the files of its pages', async () => {
     expect(script).not.toBe('');
     for (const path of [script, '/storage/favicon.svg', '/storage/logo.svg', '/embed.js'])
       expect([path, await statusOf(path)]).toEqual([path, 200]);
@@ -41,7 +41,7 @@ describe('a network that has made all its calls of the minute', () => {
   });
 
   it.each(['/storage/../api/v1/settings-flat', '/assets/%2e%2e/api/v1/settings-flat', '/assets/../home'])(
-    'finds no way out of the folders of files: %s',
+    'cannot leave the served folders: %s',
     async (path) => {
       expect(await statusOf(path)).toBe(404);
     },

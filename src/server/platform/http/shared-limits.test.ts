@@ -31,7 +31,7 @@ describe.skipIf(!POSTGRES)('the limits of several nodes', () => {
     return statuses;
   };
 
-  it('are one for what must not be tried often; who goes on although refused is not counted further', async () => {
+  it('are shared for sensitive attempts; rejected attempts are not counted further', async () => {
     expect(await times(max / 2, first)).toEqual(Array(max / 2).fill(422));
     expect(await times(max / 2, second)).toEqual(Array(max / 2).fill(422));
     expect(await times(2, first)).toEqual([429, 429]);
@@ -40,13 +40,13 @@ describe.skipIf(!POSTGRES)('the limits of several nodes', () => {
     expect(row).toEqual({ key: 'POST /api/v1/check-passenger-login 127.0.0.1', count: max + 2 });
   });
 
-  it("are each node's own while the counts cannot be reached, without refusing other callers", async () => {
+  it('are each node’s own while the database is unavailable, without rejecting other callers', async () => {
     await db().execute(sql`drop table network_calls`);
     expect(await times(max + 1, first)).toEqual([...Array(max).fill(422), 429]);
     expect(await login(second)).toBe(422);
   });
 
-  it('count calls in general on each node alone, without the database', async () => {
+  it('count general calls on each node alone, without the database', async () => {
     const remaining = async (app: TestApp) =>
       Number((await app.send('GET', '/api/v1/secret_key')).headers.get('x-ratelimit-remaining'));
     expect([await remaining(first), await remaining(second)]).toEqual([

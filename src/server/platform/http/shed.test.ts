@@ -58,7 +58,7 @@ async function turnedAway(): Promise<string[]> {
 const QUOTES = ['quote', 'priced page', 'suggestion'];
 const PAGES = [...QUOTES, 'page', 'list'];
 
-describe('a server that cannot keep up', () => {
+describe('an overloaded server', () => {
   it.each([
     ['in time', 0, 0, []],
     ['in time, but for a pause', ROOM.quotes.lateMs / 2 - 1, 400, []],
@@ -67,7 +67,7 @@ describe('a server that cannot keep up', () => {
     ['later', ROOM.pages.lateMs + 1, 0, PAGES],
     ['far too late', ROOM.bookings.lateMs + 1, 0, [...PAGES, 'booking', 'checkout']],
   ])(
-    '%s: turns away what can wait, never notices of payments and health',
+    '%s: rejects low-priority calls, never payment notifications and health',
     async (_how, usual, now, names) => {
       await crowd();
       Object.assign(late, { usual, now });
@@ -75,14 +75,14 @@ describe('a server that cannot keep up', () => {
     },
   );
 
-  it('answers few callers however late it is, for others may hold the machine up', async () => {
+  it('answers few callers however late it is, because others may use the machine', async () => {
     late.usual = 10_000;
     expect(await turnedAway()).toEqual([]);
     late.turn++;
     expect(await turnedAway()).toEqual([]);
   });
 
-  it('says when to come again, to callers and to people', async () => {
+  it('says when to retry, to programs and people', async () => {
     await crowd();
     late.usual = 1000;
     const call = await app.send('POST', '/api/v1/booking', {});
@@ -95,7 +95,7 @@ describe('a server that cannot keep up', () => {
     expect(page.body).toContain('Try again');
   });
 
-  it('has no more of a class in hand than there is room for, and others none the less', async () => {
+  it('limits the calls in progress of each class, independently', async () => {
     const waits = Promise.withResolvers<null>();
     const slow = await startApp({
       replacements: { load: gauge, geocoder: { geocode: () => waits.promise } },
@@ -115,8 +115,8 @@ describe('a server that cannot keep up', () => {
   });
 });
 
-describe('the gauge', () => {
-  it('rises while the event loop is held up, and falls again', async () => {
+describe('the load monitor', () => {
+  it('rises while the event loop is blocked, and falls again', async () => {
     const real = createLoadMonitor();
     for (let n = 0; n < 5; n++) {
       const until = performance.now() + 300;

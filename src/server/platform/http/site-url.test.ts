@@ -4,7 +4,7 @@ import { useApp } from '../../../../test/support/use-app.ts';
 const app = useApp();
 
 it.each(['localhost:99999', '127.0.0.1:70000', 'evil.example'])(
-  'nothing absolute follows a host such as %s',
+  'absolute links ignore a host such as %s',
   async (host) => {
     const { statusCode, body } = await app.app.inject({ url: '/sitemap.xml', headers: { host } });
     expect([statusCode, body.includes(host)]).toEqual([200, false]);

@@ -20,7 +20,7 @@ const enquiry = {
   passenger_phone: '0113 496 0000',
 };
 
-describe('[API-03] text that is no Unicode', () => {
+describe('[API-03] malformed Unicode', () => {
   it.each([
     ['/api/v1/calculate-distance-price', mileageForm({ pickup: LONE }), 'pickup'],
     [
@@ -32,7 +32,7 @@ describe('[API-03] text that is no Unicode', () => {
     ['/api/v1/contact-us', { ...contact, firstName: LONE }, 'firstName'],
     ['/api/v1/contact-us', { ...contact, comments: `two\nlines ${LONE}` }, 'comments'],
     ['/api/v1/send-instant-email', { ...enquiry, additional_info: LONE }, 'additional_info'],
-  ])('%s is refused, naming the field', async (path, body, field) => {
+  ])('%s is rejected, naming the field', async (path, body, field) => {
     const refused: Refusal = await app.send('POST', path, body);
     expect(refused.status).toBe(422);
     expect(Object.keys(refused.body.errors ?? {})).toEqual([field]);
@@ -43,11 +43,11 @@ describe('[API-03] text that is no Unicode', () => {
     '/api/v1/booking/%ED%A0%80',
     '/%ED%A0%80',
     '/home?x=%ED%A0%80',
-  ])('is no fault of ours in an address: %s', async (path) => {
+  ])('in an address causes no server error: %s', async (path) => {
     expect((await app.send('GET', path)).status).toBeLessThan(500);
   });
 
-  it('is stored in one way of writing', async () => {
+  it('is normalised when valid', async () => {
     await app.send('POST', '/api/v1/contact-us', { ...contact, firstName: 'Zoe\u0308' });
     const [row] = await rows<{ name: string }>(
       app.services.database.db,
@@ -57,9 +57,9 @@ describe('[API-03] text that is no Unicode', () => {
   });
 });
 
-describe('a place of the other half of the world', () => {
+describe('a place in another hemisphere', () => {
   it.each(['lat=-33.9&lon=151.2', 'lat=90&lon=180', 'lat=-90&lon=-180', 'lat=0&lon=0'])(
-    'as the position is no fault: %s',
+    'as the position causes no error: %s',
     async (position) => {
       const { status, body } = await app.send<unknown[]>('GET', `/api/v1/places?q=Leeds&${position}`);
       expect(status).toBe(200);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addressOf, networkOf, shortNetworkOf, wideNetworkOf } from './networks.ts';
 
-describe('the network that a request comes from', () => {
+describe('the network of a request', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1', '192.0.2.1'],
     ['192.0.2.1:8080', '192.0.2.1', '192.0.2.1'],
@@ -17,7 +17,7 @@ describe('the network that a request comes from', () => {
   });
 });
 
-it('is wider for what one customer of a hosting company can change at will', () => {
+it('is wider for addresses that one customer of a hosting company can change', () => {
   expect(wideNetworkOf({ ip: '2001:db8:1:2::1' })).toBe('2001:db8:1::/48');
   expect(wideNetworkOf({ ip: '192.0.2.1:8080' })).toBe('192.0.2.1');
 });
@@ -26,6 +26,6 @@ it.each([
   ['203.0.113.77', '203.0.113.0/24'],
   ['::ffff:203.0.113.77', '203.0.113.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
-])('[OFF-16] of %s no more than %s is written down', (ip, network) => {
+])('[OFF-16] of %s only %s is stored', (ip, network) => {
   expect(shortNetworkOf({ ip })).toBe(network);
 });

@@ -40,8 +40,8 @@ async function withBacklog(more: [mailId: number, priority: number][] = []): Pro
   await office.stop();
 }
 
-describe('a queue of jobs', () => {
-  it('is worked off many at a time, one after the other without a pause', async () => {
+describe('the job queue', () => {
+  it('runs many jobs concurrently without a pause', async () => {
     await withBacklog();
     const done = new Set<number>();
     let working = 0;
@@ -60,7 +60,7 @@ describe('a queue of jobs', () => {
     expect(most).toBeGreaterThan(5);
   });
 
-  it('has who waits for a code first, then those of higher priority', async () => {
+  it('runs codes first, then higher priorities', async () => {
     await withBacklog([
       [1000, -1],
       [1001, URGENT],
@@ -73,7 +73,7 @@ describe('a queue of jobs', () => {
     expect(order.indexOf(1000)).toBeGreaterThanOrEqual(BACKLOG + 2 - together);
   });
 
-  it('does the others of a batch once when one fails', async () => {
+  it('runs the others of a batch once when one fails', async () => {
     await withBacklog();
     const times = new Map<number, number>();
     await jobs.start({
@@ -88,7 +88,7 @@ describe('a queue of jobs', () => {
     expect([...times.values()].every((count) => count === 1)).toBe(true);
   });
 
-  it('takes up within a minute what a killed node had begun', async () => {
+  it('restarts within a minute the jobs of a killed node', async () => {
     await withBacklog();
     await rows(
       database.db,
@@ -101,7 +101,7 @@ describe('a queue of jobs', () => {
     await expect.poll(() => done.size, { timeout: 60_000 }).toBe(BACKLOG);
   }, 70_000);
 
-  it('hands out no payload that its schema rejects, and others as parsed', async () => {
+  it('rejects payloads that violate their schema, and parses others', async () => {
     const done: number[] = [];
     await jobs.prepare();
     await database.db.transaction(async (tx) => {
@@ -128,7 +128,7 @@ describe('a queue of jobs', () => {
     expect(left).toEqual([{ state: 'created' }]);
   });
 
-  it('looks as soon as the change of a job is committed, not when it is next its turn', async () => {
+  it('starts as soon as a job’s transaction is committed', async () => {
     jobs = createJobs(database, [sending], SILENT, 3600);
     const done: number[] = [];
     await jobs.start({ send: async (mailId) => void done.push(mailId) });

@@ -23,7 +23,7 @@ async function gainOf<T>(work: () => Promise<T>): Promise<[T, (key: string) => n
 }
 
 describe('the metrics', () => {
-  it('are text that Prometheus reads', async () => {
+  it('are in the format of Prometheus', async () => {
     await quoted(app);
     const { headers, body } = await app.send('GET', '/metrics');
     expect(headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -43,7 +43,7 @@ describe('the metrics', () => {
     ]);
   });
 
-  it('move by one quote', async () => {
+  it('count a quote', async () => {
     const [, gain] = await gainOf(() => quoted(app));
     expect(gain('wayfare_quotes_total')).toBe(1);
     expect(gain(`wayfare_http_requests_total{${PRICE},status="2xx"}`)).toBe(1);
@@ -51,7 +51,7 @@ describe('the metrics', () => {
     expect(gain('wayfare_bookings_total')).toBe(0);
   });
 
-  it('move by one booking, however often it is sent', async () => {
+  it('count a booking once, however often it is submitted', async () => {
     const request = await carRequest(app);
     const [, gain] = await gainOf(async () => {
       await book(app, request);
@@ -63,13 +63,13 @@ describe('the metrics', () => {
     expect(gain('wayfare_quotes_total')).toBe(0);
   });
 
-  it('tell what was refused from what was answered', async () => {
+  it('distinguish rejected from answered calls', async () => {
     const [, gain] = await gainOf(() => app.send('POST', '/api/v1/calculate-distance-price', {}));
     expect(gain(`wayfare_http_requests_total{${PRICE},status="4xx"}`)).toBe(1);
     expect(gain('wayfare_quotes_total')).toBe(0);
   });
 
-  it('say how many jobs wait and how long the oldest has', async () => {
+  it('report the number of waiting jobs and the age of the oldest', async () => {
     const { jobs, database } = app.services;
     await app.services.jobs.stop();
     const [, gain] = await gainOf(() =>
@@ -80,7 +80,7 @@ describe('the metrics', () => {
     expect(readMetrics(await textOf()).get('wayfare_jobs_waiting{job="nightly"}')).toBe(0);
   });
 
-  it('hold nothing of anybody', async () => {
+  it('contain no personal data', async () => {
     const { body } = await book(app, await carRequest(app));
     const { reference, booking_number } = body.data.booking;
     await app.send('GET', `/api/v1/booking/${reference}?email=ann@example.org`);
@@ -91,7 +91,7 @@ describe('the metrics', () => {
   });
 });
 
-describe('who is not to read the metrics', () => {
+describe('access to the metrics', () => {
   const statusOf = async (of: TestApp, remoteAddress: string, headers: Record<string, string> = {}) =>
     (await of.app.inject({ url: '/metrics', remoteAddress, headers })).statusCode;
 
@@ -101,11 +101,11 @@ describe('who is not to read the metrics', () => {
     ['127.0.0.1', { 'x-real-ip': '192.0.2.7' }],
     ['127.0.0.1', { via: '1.1 proxy' }],
     ['127.0.0.1', { host: 'taxi.example' }],
-  ] as [string, Record<string, string>][])('finds nothing there: %s %o', async (address, headers) => {
+  ] as [string, Record<string, string>][])('is denied: %s %o', async (address, headers) => {
     expect(await statusOf(app, address, headers)).toBe(404);
   });
 
-  it('is every network that METRICS_NETWORKS does not name', async () => {
+  it('is limited to the networks in METRICS_NETWORKS', async () => {
     const named = await startApp({
       env: { METRICS_NETWORKS: '10.1.0.0/16, 2001:db8::7' },
       replacements: { log },
@@ -121,7 +121,7 @@ describe('who is not to read the metrics', () => {
     await named.stop();
   });
 
-  it('is told by the address that a named proxy says', async () => {
+  it('is decided by the address from a named proxy', async () => {
     const env = { METRICS_NETWORKS: '10.1.0.0/16', TRUST_PROXY: '10.1.0.1' };
     const behind = await startApp({ env, replacements: { log } });
     const through = (visitor: string) => statusOf(behind, '10.1.0.1', { 'x-forwarded-for': visitor });

@@ -39,7 +39,7 @@ const everywhere = (value: unknown, change: (part: Json) => Json): unknown => {
 const journeys = fc.oneof(mileageJourney, hourlyJourney);
 
 describe('a stored journey', () => {
-  it('reads as it was written', () => {
+  it('is read as it was written', () => {
     fc.assert(
       fc.property(journeys, (journey) => {
         expect(parseJourney(reordered(json(serialiseJourney(journey))))).toEqual(journey);
@@ -47,7 +47,7 @@ describe('a stored journey', () => {
     );
   });
 
-  it('asks for no extra that its release did not have, and for none that there is no more', () => {
+  it('ignores extras unknown to its release or to this one', () => {
     const names = Object.keys(NO_EXTRAS);
     fc.assert(
       fc.property(journeys, fc.subarray(names), (journey, unknown) => {
@@ -66,17 +66,17 @@ describe('a stored journey', () => {
     );
   });
 
-  it('reads without extras at all', () => {
+  it('is read without any extras', () => {
     const { extras: _none, ...older } = json(byHour());
     expect(parseJourney(older)).toEqual(byHour());
   });
 
-  it('has nothing of what a later release stores beside it', () => {
+  it('ignores fields of a later release', () => {
     const later = everywhere(json(byMile({}, {})), (part) => ({ ...part, later: { lat: 1 } }));
     expect(parseJourney(later)).toEqual(byMile({}, {}));
   });
 
-  it('takes a place by the words that are known', () => {
+  it('keeps only known values of a place', () => {
     const later = { ...json(LEEDS_STATION), kind: 'heliport', precision: 'entrance' };
     expect(parsePlace(later)).toEqual({ ...LEEDS_STATION, kind: 'landmark', precision: 'area' });
   });
@@ -100,13 +100,13 @@ describe('a stored journey', () => {
       'journey.outward.extras: Invalid input: expected record, received string',
       at({ outward: { ...byMile().outward, extras: 'Otley' } }),
     ],
-  ])('that is damaged is refused by its place, without its value: %s', (fault, stored) => {
+  ])('that is damaged is rejected with its path, without its value: %s', (fault, stored) => {
     expect(() => parseJourney(stored)).toThrow(new InvalidStoredJson(`Invalid stored JSON at ${fault}`));
   });
 });
 
-describe('what is stored with it', () => {
-  it('fare lines keep a code of which there is no more', () => {
+describe('other stored JSON', () => {
+  it('fare lines keep former codes', () => {
     const line = { code: 'blanket', label: 'Blanket', amount: -50, sentence: 'One', leg: null };
     expect(parseFareLines([{ ...line, later: 1 }])).toEqual([line]);
     expect(() => parseFareLines([{ ...line, amount: null }])).toThrow('fare lines.0.amount');
@@ -137,7 +137,7 @@ describe('what is stored with it', () => {
     expect(() => parseSettingValues({ CURRENCY: 5 })).toThrow('settings.CURRENCY');
   });
 
-  it('[MNG-03] terms, but none that are only half understood', () => {
+  it('[MNG-03] terms, unless they are only partly understood', () => {
     const terms: Terms = {
       cancellation: [
         { untilHours: 24, percent: 0, pence: 0 },
@@ -159,7 +159,7 @@ describe('what is stored with it', () => {
     expect(() => parseTerms(null)).toThrow(InvalidStoredJson);
   });
 
-  it('is not changed by being read', () => {
+  it('is not changed by reading', () => {
     const journey: Journey = byMile({}, {});
     const stored = json(journey);
     parseJourney(stored);

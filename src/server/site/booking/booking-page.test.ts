@@ -17,8 +17,8 @@ async function open(path: string) {
 
 const booked = async (changes = {}) => (await book(app, await carRequest(app, changes))).body.data.booking;
 
-describe('[MNG-01] the page that a mailed link opens', () => {
-  it('says what is booked: both legs, vehicle, price line by line, terms, operator, what is due and what comes next', async () => {
+describe('[MNG-01] the page of the emailed link', () => {
+  it('shows the booking: both legs, vehicle, price lines, terms, operator, amount due and next steps', async () => {
     const booking = await booked({ bookingForm: returnForm() });
     const { status, text } = await open(`/booking/${booking.reference}`);
     expect(status).toBe(200);
@@ -40,7 +40,7 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect(text).toContain(`Pay the driver ${amount} in the car.`);
   });
 
-  it('says what was paid by card, and when', async () => {
+  it('shows card payments with their time', async () => {
     const { sessionId } = await openedCheckout(app);
     await payCheckout(app, sessionId);
     const { booking } = (await complete(app, sessionId, null)).body.data;
@@ -50,7 +50,7 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect(text).not.toContain('in the car');
   });
 
-  it('[MNG-07] leads to the receipt of what was paid, and to none before', async () => {
+  it('[MNG-07] links to the receipt of a payment, and to none before', async () => {
     expect((await open(`/booking/${(await booked()).reference}`)).text).not.toContain('/receipts/');
     const { sessionId } = await openedCheckout(app);
     await payCheckout(app, sessionId);
@@ -72,13 +72,13 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect((await open('/robots.txt')).text).toContain('Disallow: /booking/');
   });
 
-  it('shows what was typed as text', async () => {
+  it('shows typed text as text', async () => {
     const registrationData = guest({ passengerDetails: 'yes', passengerName: '<b>Bob</b>' });
     const { text } = await open(`/booking/${(await booked({ registrationData })).reference}`);
     expect(text).toContain(escapeHtml('<b>Bob</b>'));
   });
 
-  it('is mailed to who booked, by a token of 192 bits that is stored as a hash alone', async () => {
+  it('is emailed to the booker, with a token of 192 bits of which only the hash is stored', async () => {
     const { booking_number: number, reference } = await booked();
     const mails = await mailsOf(app, number);
     const holding = mails.filter(({ html }) => html.includes(`/booking/${reference}`));
@@ -87,7 +87,7 @@ describe('[MNG-01] the page that a mailed link opens', () => {
     expect(JSON.stringify(await bookingRow(app, number))).not.toContain(reference);
   });
 
-  it('does not open by a number, a made-up token or one that was replaced, and says what to do', async () => {
+  it('does not open by a number, an invented or a replaced token, and says what to do', async () => {
     const { booking_number: number, reference } = await booked();
     const path = await renewLink(app.services.database.db, SECRETS, number);
     expect(path).not.toContain(reference);
@@ -119,7 +119,7 @@ describe('[MNG-02] the pages that cancel a leg, without scripts', () => {
   const hrefs = (text: string) =>
     [...text.matchAll(/href="[^"]+\/cancel([^"]*)"/g)].map(([, query]) => query);
 
-  it('offer each leg and the whole with its cost, and show what goes and what stays before the press', async () => {
+  it('offer each leg and the whole with its cost, and preview the effect', async () => {
     const trip = await returnInCar(app);
     app.clock.now = new Date('2026-12-01T08:00:00Z');
     const path = `/booking/${trip.reference}`;
@@ -150,13 +150,13 @@ describe('[MNG-02] the pages that cancel a leg, without scripts', () => {
     expect(hrefs(after)).toEqual(['']);
   });
 
-  it('offer the way back alone once the way out is over', async () => {
+  it('offer only the return once the outward leg is over', async () => {
     const trip = await returnInCar(app);
     app.clock.now = new Date('2026-12-03T09:00:00Z');
     expect(hrefs((await send(`/booking/${trip.reference}`)).text)).toEqual(['?leg=return']);
   });
 
-  it('know no other leg', async () => {
+  it('reject another leg', async () => {
     const trip = await returnInCar(app);
     const path = `/booking/${trip.reference}/cancel?leg=`;
     expect((await send(`${path}there`)).status).toBe(422);

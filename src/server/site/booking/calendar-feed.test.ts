@@ -21,8 +21,8 @@ async function feed(reference: string) {
   return { status: answer.status, headers: answer.headers, text, events };
 }
 
-describe('[MNG-08] a calendar that follows a booking', () => {
-  it('has an event for each leg, and hears of a cancelled leg and of the cancelled booking by the same ids', async () => {
+describe('[MNG-08] a calendar feed of a booking', () => {
+  it('has an event for each leg, and updates a cancelled leg or booking by the same ids', async () => {
     const booked = await returnInCar(app);
     const { reference, number } = booked;
     const uid = (leg: string) => `UID:${number}-${leg}@127.0.0.1`;
@@ -49,7 +49,7 @@ describe('[MNG-08] a calendar that follows a booking', () => {
     expect((await feed(reference)).text).toContain('METHOD:PUBLISH');
   });
 
-  it('is led to by the booking’s page, at the address of the site, until the trip is over', async () => {
+  it('is linked from the booking’s page, at the address of the site, until the trip is over', async () => {
     const { reference } = await returnInCar(app);
     const page = async () => (await fetch(`${app.url}/booking/${reference}`)).text();
     const path = `/booking/${reference}/calendar.ics`;
@@ -61,7 +61,7 @@ describe('[MNG-08] a calendar that follows a booking', () => {
     app.clock.now = then;
   });
 
-  it('has no event before it is booked, and there is none by a number or a made-up address', async () => {
+  it('has no event before confirmation, and does not exist for a number or an invented address', async () => {
     const { number } = await openedCheckout(app);
     const { id } = await bookingRow(app, number);
     const { reference } = await app.services.bookings.byId(id);

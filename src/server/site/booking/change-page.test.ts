@@ -39,7 +39,7 @@ const send = (of: ReturnBooking, fields: Record<string, string>, more = '') =>
   fetch(pathOf(of) + more, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) });
 
 describe('[MNG-04] changing a booking on its page, without scripts', () => {
-  it('fills the form in as it is booked, shows what it costs, and does it', async () => {
+  it('fills in the booked values, previews the cost, and makes the change', async () => {
     const booked = await returnInCar(app);
     const fields = fieldsIn(await form(booked));
     expect(fields).toMatchObject({
@@ -73,7 +73,7 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     });
   });
 
-  it('says at its field what is wrong, and keeps what was typed', async () => {
+  it('shows errors at their fields, and keeps what was typed', async () => {
     const booked = await returnInCar(app);
     const fields = {
       ...fieldsIn(await form(booked)),
@@ -88,7 +88,7 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     expect(fieldsIn(html)).toMatchObject({ 'outward.date': '2026-11-01' });
   });
 
-  it('[PLACE-04] asks which place is meant, and takes the answer', async () => {
+  it('[PLACE-04] asks about unclear places, and takes the answer', async () => {
     const booked = await returnInCar(app);
     const fields = { ...fieldsIn(await form(booked)), 'outward.dropoff': 'Newport' };
     const question = await send(booked, fields);
@@ -101,7 +101,7 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     expect(await shown.text()).toContain('<ins>Newport');
   });
 
-  it('leads to the card page for the difference, tells that a change waits, and lets go of it', async () => {
+  it('leads to the card page for the difference, shows a pending change, and cancels it', async () => {
     const booked = await returnByCard(app);
     const fields = { ...fieldsIn(await form(booked)), 'outward.extras.baby_seats': '1' };
     const html = await (await send(booked, fields)).text();
@@ -125,7 +125,7 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['lapsed', 'made']);
   });
 
-  it('[MNG-06] says before the press that the operator must agree, and shows the change that waits for it', async () => {
+  it('[MNG-06] announces that the operator must agree, and shows the pending change', async () => {
     const booked = await asked(app, returnByCard(app));
     const fields = { ...fieldsIn(await form(booked)), 'outward.extras.baby_seats': '1' };
     const html = await (await send(booked, fields)).text();

@@ -28,8 +28,8 @@ async function bothNamed() {
   return booked;
 }
 
-describe('[MNG-01] who drives', () => {
-  it('is on the booking’s page once named, for each leg, with a number to call, and in the API', async () => {
+describe('[MNG-01] the assigned driver', () => {
+  it('is on the booking’s page, for each leg, with a phone number, and in the API', async () => {
     const booked = await returnInCar(app);
     expect((await answerOf(booked)).drivers).toEqual([]);
     await nameDriver(app, booked);
@@ -63,7 +63,7 @@ describe('[MNG-01] who drives', () => {
     );
   });
 
-  it('is told as they come, and of a leg that is over no number to call', async () => {
+  it('is shown on the way, and without a number once the leg is over', async () => {
     const booked = await bothNamed();
     app.clock.now = new Date('2026-12-01T10:10:00Z');
     await say(app, booked, 'on-way');
@@ -87,7 +87,7 @@ describe('[MNG-01] who drives', () => {
     expect((await answerOf(booked)).drivers.map(({ phone }) => phone)).toEqual([null, '+353850123456']);
   });
 
-  it('is told to whom the trip is shared with by first name and car alone', async () => {
+  it('is shown on shared trips by first name and car only', async () => {
     const booked = await bothNamed();
     const [, path = ''] = /href="(\/trip\/[^"]+)"/.exec(await pageOf(booked)) ?? [];
     const text = await open(path);
@@ -97,7 +97,7 @@ describe('[MNG-01] who drives', () => {
       expect(text).not.toContain(hidden);
   });
 
-  it('is told to be the driver of one of several vehicles', async () => {
+  it('is described as the driver of one of several vehicles', async () => {
     const booked = await returnInCar(app);
     await app.services.database.db.transaction(async (tx) => {
       await allowRetention(tx, 'booking_revisions');
@@ -109,7 +109,7 @@ describe('[MNG-01] who drives', () => {
     expect(mail?.text).toContain('This is the driver of one of your 2 vehicles.');
   });
 
-  it('is in My trips', async () => {
+  it('is shown in My trips', async () => {
     const booked = await bothNamed();
     const { id, email } = await storedPassenger(app);
     const ofAccount = eq(bookings.id, booked.id);

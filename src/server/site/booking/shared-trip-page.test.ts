@@ -28,8 +28,8 @@ async function cancel(reference: string): Promise<void> {
   expect((await app.send('POST', path, { token, reason: '' })).status).toBe(200);
 }
 
-describe('[MNG-11] a trip that is shared', () => {
-  it('is shown to holders of the address, without amounts, names, phone numbers, notes or other links', async () => {
+describe('[MNG-11] a shared trip', () => {
+  it('is shown without amounts, names, phone numbers, notes or other links', async () => {
     const registrationData = guest(WISHES);
     const booking = await booked({ bookingForm: returnForm(), registrationData });
     const { status, headers, text } = await open(await pathOf(booking.reference));
@@ -52,7 +52,7 @@ describe('[MNG-11] a trip that is shared', () => {
     expect((await open('/robots.txt')).text).toContain('Disallow: /trip/');
   });
 
-  it('is shown no more once it is over or cancelled, nor by another address or a link that was replaced', async () => {
+  it('is hidden once it is over or cancelled, and for another or a replaced link', async () => {
     const over = await completedBooking(app);
     expect(await pathOf(over.reference)).toBe('');
     const off = await booked();
@@ -80,7 +80,7 @@ describe('[MNG-11] a trip that is shared', () => {
     expect([answer.status, answer.text.includes('This link shows no trip')]).toEqual([404, true]);
   });
 
-  it('says that it is over after its end', async () => {
+  it('says that it is over', async () => {
     const { reference } = await booked();
     const path = await pathOf(reference);
     const then = app.clock.now;
@@ -91,8 +91,8 @@ describe('[MNG-11] a trip that is shared', () => {
   });
 });
 
-describe('[MNG-11] the ways on from a booking’s page', () => {
-  it('lead to the start with the trip filled in, and with the way back', async () => {
+describe('[MNG-11] links to book the trip again', () => {
+  it('lead to the start page with the trip filled in, and with the return', async () => {
     const { reference } = await booked({ bookingForm: returnForm() });
     const { text } = await open(`/booking/${reference}`);
     const [again = '', back = ''] = [...text.matchAll(/href="(\/\?[^"]+)"/g)].map(([, href = '']) => href);
@@ -103,7 +103,7 @@ describe('[MNG-11] the ways on from a booking’s page', () => {
     expect((await open(`/?${asked.toString()}`)).text).toContain('value="Leeds Station"');
   });
 
-  it('are not there for hire by the hour, whose form is another', async () => {
+  it('do not exist for hourly hire, whose form differs', async () => {
     const request = carRequestFor(await quotedHourly(app), {
       bookingType: 'hourly',
       bookingForm: undefined,

@@ -11,8 +11,8 @@ const app = useApp({ settings: { PRICE_TOLERANCE: '0' } });
 const page = (fields: Fields | string) => pricesPage(app, fields);
 const trip = (changes: Fields) => page({ ...TRIP, ...changes });
 
-describe('[PLACE-04] the page that prices without scripts', () => {
-  it('shows the prices of the call, cheapest first, with what each vehicle takes and why it costs that', async () => {
+describe('[PLACE-04] the price page without scripts', () => {
+  it('shows the prices of the call, cheapest first, with capacities and reasons', async () => {
     const { body } = await app.send<PriceAnswer>('POST', '/api/v1/calculate-distance-price', mileageForm());
     const { status, headers, text, heading } = await page(TRIP);
     expect(status).toBe(200);
@@ -34,7 +34,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect(text).toContain('<dd>2 large, 2 hand</dd>');
   });
 
-  it('leads to the prices of other places of a typed name', async () => {
+  it('links to the prices of a name’s other places', async () => {
     const first = await trip({ pickup: 'Thorpe Park' });
     expect(first.text).toContain('Not Thorpe Park, Chertsey? <a href="');
     const [, query = '', label] = /Chertsey\? <a href="\/prices\?([^"]*)">([^<]*)/.exec(first.text) ?? [];
@@ -44,7 +44,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect(other.text).not.toContain('Not Thorpe Park');
   });
 
-  it('[JRN-04] says who makes each trip and on what terms', async () => {
+  it('[JRN-04] names each operator and the terms', async () => {
     const { text } = await page(TRIP);
     expect(text).toContain('Rated 4.8 out of 5, 412 reviews, as given by ');
     expect(text).toContain('New here');
@@ -53,7 +53,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect(text).toContain('10 min free waiting');
   });
 
-  it('says how to book: by telephone, by a quote request that is filled in, or with scripts', async () => {
+  it('says how to book: by phone, by a prefilled quote request, or with scripts', async () => {
     await changeSettings(app, { Company_Contact_Info: '0113 496 0777' });
     const { text } = await page(TRIP);
     expect(text).toContain('<a href="tel:01134960777">0113 496 0777</a>');
@@ -72,7 +72,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     expect((await page(TRIP)).text).not.toContain('Call us');
   });
 
-  it('prices a return, and tells of both ways', async () => {
+  it('prices a return, showing both legs', async () => {
     const { status, text } = await trip({
       select_option: 'return',
       return_date: '08/12/2026',
@@ -84,7 +84,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
       expect(text).toContain(words);
   });
 
-  it('prices hire by the hour', async () => {
+  it('prices hourly hire', async () => {
     await changeSettings(app, { HOURLY_RATE_STATUS: 'enable' });
     const hire = hourlyForm() as unknown as Fields;
     const { status, heading, text } = await page({ ...hire, bookingType: 'hourly' });
@@ -96,7 +96,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     await changeSettings(app, { HOURLY_RATE_STATUS: 'disable' });
   });
 
-  it('follows the settings that choose what is shown', async () => {
+  it('follows the display settings', async () => {
     const offers = async () => [...(await page(TRIP)).text.matchAll(/<th scope="row">/g)].length;
     const all = await offers();
     await changeSettings(app, { MULTIPLE_PRICES: 'disable' });
@@ -104,7 +104,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     await changeSettings(app, { MULTIPLE_PRICES: 'enable' });
   });
 
-  it('[CALC-13] says which extras are no longer on offer', async () => {
+  it('[CALC-13] names extras that are no longer on offer', async () => {
     await changeSettings(app, { MEET_AND_GREET: '0' });
     const { status, text } = await trip({ meet_and_greet: 'yes' });
     expect([status, text.includes('Meet & Greet is not offered for this trip and was removed.')]).toEqual([
@@ -113,7 +113,7 @@ describe('[PLACE-04] the page that prices without scripts', () => {
     ]);
   });
 
-  it('is a form to fill in where the address names no trip, and passes over what it does not know', async () => {
+  it('is an empty form without a trip, and ignores unknown parameters', async () => {
     const empty = await page('utm_source=x&stops=Ilkley&__proto__=1&constructor=2');
     expect([empty.status, empty.heading]).toEqual([200, 'Prices']);
     expect(sentBy(empty.body)).toMatchObject({ pickup: '', dropoff: '', passengers: '1' });
@@ -123,10 +123,10 @@ describe('[PLACE-04] the page that prices without scripts', () => {
   });
 });
 
-describe('[PLACE-04] a place that is not settled', () => {
+describe('[PLACE-04] an unclear place', () => {
   const typed = { pickup: 'Victoria Road, Harrogate', dropoff: 'Leeds Station' };
 
-  it('is asked about, and its answer is priced and named', async () => {
+  it('leads to a question, and its answer is priced and named', async () => {
     const asked = await trip(typed);
     expect([asked.status, asked.heading]).toEqual([409, 'Before there is a price, please tell us:']);
     expect(asked.text).toContain('Where in Harrogate?');
@@ -147,12 +147,12 @@ describe('[PLACE-04] a place that is not settled', () => {
     expect(sentBy(text)['pickup_confirmed']).toBe('twn:harrogate-north-yorkshire');
   });
 
-  it('is another one where another text is typed in its stead', async () => {
+  it('is replaced when another text is typed', async () => {
     const { status, heading } = await trip({ ...typed, pickup: 'Harrogate Station', pickup_confirmed: '' });
     expect([status, heading]).toEqual([200, expect.stringMatching(/^Harrogate Station/)]);
   });
 
-  it('[PLACE-02] is asked about once where two fields say the same, and its answer counts for both', async () => {
+  it('[PLACE-02] leads to one question if two fields are equal', async () => {
     const fields = { select_option: 'return', return_date: '2026-12-08', return_dropoff: 'newport' };
     const asked = await trip({ ...fields, pickup: 'Newport', dropoff: 'Richmond' });
     expect(asked.status).toBe(409);
@@ -168,7 +168,7 @@ describe('[PLACE-04] a place that is not settled', () => {
     expect(status).toBe(200);
   });
 
-  it('[PLACE-02] is asked about if misspelt, and asks again for an id that was not suggested', async () => {
+  it('[PLACE-02] leads to a question if misspelt, and again for an id that was not suggested', async () => {
     const asked = await trip({ pickup: 'Harogate' });
     expect([asked.status, asked.text.includes('Did you mean')]).toEqual([409, true]);
     for (const id of ['nonsense', 'stn:EDB', '<b>', 'geo:51.50000,-0.12000']) {
@@ -176,7 +176,7 @@ describe('[PLACE-04] a place that is not settled', () => {
     }
   });
 
-  it('stands in the form where something else is to be mended too', async () => {
+  it('is asked about in the form if something else must be corrected too', async () => {
     const { status, text } = await trip({ pickup: 'Richmond', dropoff: 'Qqxzvw Nowhere' });
     expect(status).toBe(422);
     expect(text).toContain('We could not find “Qqxzvw Nowhere”.');

@@ -11,7 +11,7 @@ const trip = (changes: Fields) => page({ ...TRIP, ...changes });
 /** The provider's, in the page's head. */
 const LOGO = '<img src="/storage/logo.svg" alt="">';
 
-describe('[PLACE-04] bad input', () => {
+describe('[PLACE-04] invalid input', () => {
   it.each([
     ['pickup', { pickup: ' ' }, 'Pick-Up is required'],
     ['pickup', { pickup: 'x'.repeat(201) }, 'Pick-Up must be at most 200 characters'],
@@ -25,7 +25,7 @@ describe('[PLACE-04] bad input', () => {
     ['meet_and_greet', { meet_and_greet: 'x' }, "Meet & Greet must be 'yes' or 'no'"],
     ['return_date', { select_option: 'return' }, 'Return Date must be a date written dd/mm/yyyy'],
     ['dropoff', { dropoff: 'Leeds Station' }, 'Drop-Off is the same address as the pick-up'],
-  ])('is told at its field, with the rest of the trip kept: %s', async (name, changes, words) => {
+  ])('is reported at its field, keeping the rest of the trip: %s', async (name, changes, words) => {
     const { status, body, text, heading } = await trip(changes);
     expect([status, heading]).toEqual([422, 'There is a problem']);
     const control = new RegExp(
@@ -36,12 +36,12 @@ describe('[PLACE-04] bad input', () => {
     expect(hand_luggages).toBe('2');
   });
 
-  it('of no field of the form is told above it', async () => {
+  it('without a field is reported above the form', async () => {
     const { status, text } = await trip({ bookingType: 'weekly' });
     expect([status, text.includes("bookingType must be 'milleage' or 'hourly'")]).toEqual([422, true]);
   });
 
-  it('of a field that is there twice the last counts', async () => {
+  it('in a repeated parameter uses the last one', async () => {
     const { text } = await page(`${new URLSearchParams(TRIP)}&passengers=2`);
     expect(text).toContain('<dt>Passengers</dt><dd>2</dd>');
   });
@@ -53,7 +53,7 @@ describe('[PLACE-04] bad input', () => {
     'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch Ŵŷ',
     '%',
     '\ud800',
-  ])('is shown as it was typed and no more: %j', async (hostile) => {
+  ])('is shown as typed text only: %j', async (hostile) => {
     for (const name of [
       'pickup',
       'dropoff',
@@ -85,7 +85,7 @@ describe('[PLACE-04] a trip without a price', () => {
     ['too large', { passengers: '50' }, 'passengers', {}],
     ['of a closed kind', {}, 'cannot be booked online at the moment', { IS_QUOTATION: 'enable' }],
     ['abroad', { dropoff: 'Paris, France' }, 'over the border', {}],
-  ])('%s says so, and leads to people', async (_what, changes, words, settings) => {
+  ])('%s says so, with ways to get help', async (_what, changes, words, settings) => {
     await changeSettings(app, { Company_Contact_Info: '0113 496 0777', ...settings });
     const { status, text, heading, body } = await trip(changes as Fields);
     expect([status, heading]).toEqual([422, 'There is no price for this trip online']);

@@ -6,7 +6,7 @@ import { pageKeys, shortcut, SHORTCUTS, type ShortcutName } from './shortcuts.ts
 const known = ['/', 'j', 'g b', 'g t'];
 const g = { key: 'g', at: 1000 };
 
-describe('[OFF-17] which shortcut a key is', () => {
+describe('[OFF-17] keyboard shortcuts', () => {
   it.each([
     ['a single key', null, '/', 1000, { keys: '/', first: null }],
     ['the first of two', null, 'g', 1000, { keys: null, first: g }],
@@ -17,7 +17,7 @@ describe('[OFF-17] which shortcut a key is', () => {
     ['a key of none', null, 'q', 1000, { keys: null, first: null }],
   ] as const)('%s', (_, first, key, at, wanted) => expect(pressed(first, key, at, known)).toEqual(wanted));
 
-  it('no key has two meanings, for any role and page', () => {
+  it('have one meaning per key, for any role and page', () => {
     const pages = PAGES.flatMap((group) => group.pages).map(({ letter }) => pageKeys(letter));
     const all = [...(Object.keys(SHORTCUTS) as ShortcutName[]).map((name) => shortcut(name).keys), ...pages];
     expect(new Set(all).size).toBe(all.length);

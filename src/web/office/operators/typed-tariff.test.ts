@@ -44,8 +44,8 @@ const tariff = (draft: object | null, all = LIVE) =>
 const NONE = typedOf(tariff(null));
 const typing = (more: Partial<TypedTariff>): TypedTariff => ({ ...NONE, ...more });
 
-describe('[OFF-08] prices while they are typed', () => {
-  it('begin as they are prepared', () => {
+describe('[OFF-08] prices being edited', () => {
+  it('start from the draft', () => {
     expect(typedOf(tariff(DRAFT))).toEqual({
       numbers: { [NIGHT]: '25.5' },
       parts: { [FARE]: null },
@@ -56,14 +56,14 @@ describe('[OFF-08] prices while they are typed', () => {
     expect(NONE).toEqual({ numbers: {}, parts: {}, later: false, date: '', time: '00:00' });
   });
 
-  it('are held against what holds when they are to hold', () => {
+  it('are compared with the prices of their effective date', () => {
     const at = (date: string, time = '00:00') => liveThen(LIVE, typing({ later: true, date, time }));
     expect(liveThen(LIVE, NONE)).toBe(NOW);
     expect([at(''), at('2026-11-30', '23:59'), at('2026-12-01')]).toEqual([NOW, NOW, LATER]);
     expect(liveThen([], NONE).offer).toBe('withdrawn');
   });
 
-  it('are a change where they are another number, and an error where they are none', () => {
+  it('are changes if the number differs, and errors if invalid', () => {
     const wrong = readTyped(LIVE, typing({ numbers: { minimum: '15', [NIGHT]: '2o' } }));
     expect([wrong.changes, wrong.errors]).toEqual([[], { [NIGHT]: 'must be a percentage such as 20' }]);
     const typed = typing({ numbers: { minimum: '16.5', gone: '1' }, later: true, date: '2026-11-25' });
@@ -82,7 +82,7 @@ describe('[OFF-08] prices while they are typed', () => {
     });
   });
 
-  it('have a fault where it stands', () => {
+  it('show errors at their fields', () => {
     expect(readTyped(LIVE, typing({ numbers: { 'bands/3/2/end': '5' } })).errors).toEqual({
       'bands/3/2/end': 'must be a whole number above 100',
     });
@@ -95,7 +95,7 @@ describe('[OFF-08] prices while they are typed', () => {
     expect(readTyped(blank, begun).errors).toEqual({ changes: 'has no price at all' });
   });
 
-  it('take up parts with what is typed of others; what is as before is no change', () => {
+  it('include parts with changes typed by others; unchanged values are no change', () => {
     const typed = typing({ numbers: { minimum: '16', viaCharge: 'x' } });
     const next = typedWith(typed, readTyped(LIVE, typed), new Map([[FARE, part(9000)]]));
     expect(next).toMatchObject({
@@ -110,7 +110,7 @@ describe('[OFF-08] prices while they are typed', () => {
     expect([other.parts, other.numbers]).toMatchObject([{}, { 'fixed/Leeds/Manchester Airport': '91.00' }]);
   });
 
-  it('that end an offer are that alone', () => {
+  it('that withdraw an offer contain nothing else', () => {
     const typed = typing({
       numbers: { minimum: '16' },
       parts: { [OFFER_KEY]: { kind: 'offer', offer: 'withdrawn' } },
@@ -118,7 +118,7 @@ describe('[OFF-08] prices while they are typed', () => {
     expect(readTyped(LIVE, typed).changes.map(({ key }) => key)).toEqual([OFFER_KEY]);
   });
 
-  it('are the same whatever was touched first, and whatever day is not meant', () => {
+  it('do not depend on the order of editing, nor on an unused date', () => {
     const one = typing({ numbers: { a: '1', b: '2' } });
     expect(sameTyped(one, { ...one, numbers: { b: '2', a: '1' }, date: '2026-12-01' })).toBe(true);
     expect(sameTyped(one, { ...one, later: true })).toBe(false);
@@ -126,7 +126,7 @@ describe('[OFF-08] prices while they are typed', () => {
     expect(sameTyped(one, { ...one, parts: { [FARE]: null } })).toBe(false);
   });
 
-  it('stand beside what was published meanwhile', () => {
+  it('are shown next to what was published meanwhile', () => {
     expect(movedWords(tariff(null), tariff(null, [LATER]), NONE)).toEqual([
       'Minimum fare: £15.00 → £20.00 (+33%)',
     ]);

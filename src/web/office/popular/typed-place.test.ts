@@ -13,13 +13,13 @@ const YORK: Json = {
 };
 const PARTS = { order: ['Leeds', 'York'], 'place:Leeds': { ...YORK, dropoff: 'Leeds' }, 'place:York': YORK };
 
-describe('[OFF-08] a popular place while it is typed', () => {
-  it('goes back as it came', () => {
+describe('[OFF-08] a popular place being edited', () => {
+  it('is saved unchanged', () => {
     const typed = typedPlace('York', { ...YORK, pickup: null } as never);
     expect(partsForPlace(typed, 'York', PARTS)).toEqual([['place:York', YORK]]);
   });
 
-  it('under another name goes and comes in the same place', () => {
+  it('is removed and added in the same position when renamed', () => {
     const typed = { ...typedPlace('York', YORK as never), name: ' York Minster ' };
     expect(partsForPlace(typed, 'York', PARTS)).toEqual([
       ['place:York', null],
@@ -28,7 +28,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
     ]);
   });
 
-  it('that is new comes last', () => {
+  it('is last when new', () => {
     const typed = { ...typedPlace('', null), name: 'Hull', dropoff: { text: 'Hull' } };
     expect(partsForPlace(typed, '', PARTS).at(-1)).toEqual(['order', ['Leeds', 'York', 'Hull']]);
   });
@@ -42,7 +42,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
     expect(movedOrder(PLACES, PARTS, name, by)).toEqual(order);
   });
 
-  it('needs a name of its own and one end', () => {
+  it('needs a unique name and one end', () => {
     const empty = typedPlace('', null);
     expect(placeErrors(empty, '', ['York'])).toEqual({
       name: 'is required',
@@ -53,7 +53,7 @@ describe('[OFF-08] a popular place while it is typed', () => {
     expect(placeErrors(york, 'York', ['York'])).toEqual({});
   });
 
-  it('is listed with what becomes of it', () => {
+  it('is listed with its change', () => {
     const typed = { order: ['York', 'Hull'], 'place:York': { ...YORK, note: 'Minster' }, 'place:Hull': YORK };
     expect(namedLines(PLACES, PARTS, typed).map(({ name, state }) => [name, state])).toEqual([
       ['York', 'changed'],

@@ -9,11 +9,11 @@ describe('[OFF-17] the pages of the office', () => {
     ['/bookings/100123', 1, '(1) Bookings · Office'],
     ['/bookingsheet', 0, 'Office'],
     ['/sign-in', 0, 'Office'],
-  ])('the tab of %s with %i things to see to says %s', (path, needs, title) =>
+  ])('the tab of %s with %i items is titled %s', (path, needs, title) =>
     expect(tabTitle(path, needs)).toBe(title),
   );
 
-  it.each(ROLES)('[OFF-02] %s sees those of their rights alone, and one’s own account', (role) => {
+  it.each(ROLES)('[OFF-02] %s sees the pages of their rights, and their own account', (role) => {
     const shown = pagesFor((right) => may(role, right)).flatMap(({ pages }) => pages);
     expect(shown).toEqual(
       PAGES.flatMap(({ pages }) => pages).filter(({ right }) => !right || may(role, right)),

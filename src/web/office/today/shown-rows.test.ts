@@ -22,24 +22,24 @@ const told = ({ rows, added, moved }: ReturnType<typeof shownRows>) => ({
   moved,
 });
 
-describe('[OFF-03] the list while the answer changes', () => {
-  it('stays as it is where nothing has changed', () => {
+describe('[OFF-03] the queue while updates arrive', () => {
+  it('is unchanged without updates', () => {
     const rows = [row(1), row(2)];
     expect(told(shownRows(rows, rows, true))).toEqual({ rows: ['1', '2'], added: [], moved: false });
   });
 
-  it('keeps what is solved in its place, and what is new out of it', () => {
+  it('keeps resolved rows in place, and new ones out', () => {
     const now = shownRows([row(1), row(2), row(3)], [row(9), row(1), row(3)], true);
     expect(told(now)).toEqual({ rows: ['1', '2 solved', '3'], added: ['9'], moved: true });
   });
 
-  it('shows what is known of a row by now, in its old place', () => {
+  it('updates rows in place', () => {
     const now = shownRows([row(1), row(2)], [row(2, { note: 'later' }), row(1)], true);
     expect(told(now)).toEqual({ rows: ['1', '2'], added: [], moved: true });
     expect(now.rows[1]?.row.note).toBe('later');
   });
 
-  it('takes a row for solved only where the answer would have it', () => {
+  it('marks a row as resolved only if the answer would contain it', () => {
     const now = shownRows([row(1), row(2), row(3), row(4)], [row(0), row(1), row(3)], false);
     expect(told(now).rows).toEqual(['1', '2 solved', '3', '4']);
   });

@@ -11,12 +11,12 @@ const SALOON: Vehicle = {
   models: ['Ford Mondeo', 'Toyota Prius'],
 };
 
-describe('[OFF-08] a vehicle category while it is typed', () => {
-  it('goes back as it came', () => {
+describe('[OFF-08] a vehicle category being edited', () => {
+  it('is saved unchanged', () => {
     expect(vehicleJson(typedVehicle('Saloon', SALOON))).toEqual(SALOON);
   });
 
-  it('that is new lacks all that there must be', () => {
+  it('lacks all required values when new', () => {
     expect(vehicleErrors(typedVehicle('', null), '', [])).toEqual({
       name: 'is required',
       seats: 'must be a whole number from 1 to 60',
@@ -34,18 +34,18 @@ describe('[OFF-08] a vehicle category while it is typed', () => {
     [{ models: 'A, B, C, D, E' }, 'models'],
     [{ models: 'x'.repeat(41) }, 'models'],
     [{ image: '' }, 'image'],
-  ])('%j is not taken', (changes, field) => {
+  ])('%j is rejected', (changes, field) => {
     const typed = { ...typedVehicle('Saloon', SALOON), ...changes };
     expect(Object.keys(vehicleErrors(typed, 'Saloon', ['Saloon']))).toEqual([field]);
   });
 
-  it('does without models, and blanks and empty ones are left out', () => {
+  it('may have no models, and blank ones are omitted', () => {
     const typed = { ...typedVehicle('Saloon', SALOON), models: ' Ford Mondeo ,, ' };
     expect(vehicleErrors(typed, 'Saloon', ['Saloon'])).toEqual({});
     expect(vehicleJson(typed)).toMatchObject({ models: ['Ford Mondeo'] });
   });
 
-  it('is not called as another one, in whatever letters', () => {
+  it('has a unique name, ignoring case', () => {
     const typed = { ...typedVehicle('', SALOON), name: ' SALOON' };
     expect(vehicleErrors(typed, '', ['Saloon'])).toEqual({ name: 'is the name of another category' });
   });

@@ -37,7 +37,7 @@ describe('a typed point', () => {
     'https://maps.app.goo.gl/abc123',
     'https://example.com/%E0%A4%A',
     'javascript:53.8,-1.5',
-  ])('[PLACE-15] there is none in “%s”', (text) => {
+  ])('[PLACE-15] is not found in “%s”', (text) => {
     expect(parsePoint(text)).toBeNull();
   });
 });

@@ -7,14 +7,14 @@ const times = (...prices: number[]) =>
 const AT = { date: '2026-12-01', minute: 12 * 60 + 30 };
 
 describe('prices at other times', () => {
-  it('[JRN-17] the cheapest is the lowest below the own price, of equal ones the nearest', () => {
+  it('[JRN-17] the cheapest is the lowest below the current price, the nearest of equal ones', () => {
     expect(cheapest(pricedTimes(times(50, 50, 60.5, 60.5), AT))?.time).toBe('11:30');
     expect(cheapest(pricedTimes(times(50, 45, 60), AT))?.difference).toBe(-15);
     expect(cheapest(pricedTimes(times(70, 70, 60), AT))).toBeNull();
     expect(cheapest(pricedTimes(times(50, 60), AT))).toBeNull();
   });
 
-  it('[JRN-17] a moved search differs in its time alone, in the words of its form', () => {
+  it('[JRN-17] a search at another time differs only in its time', () => {
     const late = { date: '2026-12-02', time: '00:10' };
     const trip = mileageForm();
     expect(movedSearch({ kind: 'mileage', fields: trip }, late).fields).toEqual({

@@ -10,7 +10,7 @@ const data = {
 } as BookingAnswer['data'];
 
 describe('a booking whose address must be confirmed', () => {
-  it('says where the code went and, in London time, until when the car is held', () => {
+  it('says where the code was sent and, in London time, until when the car is held', () => {
     const shown = renderToStaticMarkup(
       createElement(AddressView, { data, onAnswer: () => {}, onLapsed: () => {} }),
     );

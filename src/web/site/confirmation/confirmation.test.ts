@@ -85,7 +85,7 @@ describe('booking confirmation', () => {
     ['?status=cancelled', { kind: 'cancelled' }],
     ['?session_id=cs_1&status=canceled', { kind: 'cancelled' }],
     ['', { kind: 'nothing' }],
-  ])('[PAY-05] %j is read as %j', (search, arrival) => {
+  ])('[PAY-05] %j is parsed as %j', (search, arrival) => {
     expect(readArrival(search)).toEqual(arrival);
   });
 
@@ -100,7 +100,7 @@ describe('booking confirmation', () => {
     expect(endsTrip(search, checkout)).toBe(ends);
   });
 
-  it('[PAY-06] shows the booking as it was made, without what does not apply', () => {
+  it('[PAY-06] shows the booking as made, without what does not apply', () => {
     expect(pairs(bookingFacts(BOOKING))).toEqual([
       'From: Leeds Station',
       'To: Manchester Airport Terminal 2',
@@ -156,7 +156,7 @@ describe('booking confirmation', () => {
     ]);
   });
 
-  it('[MNG-02] says which leg was cancelled', () => {
+  it('[MNG-02] names the cancelled leg', () => {
     expect(pairs(orderFacts({ ...BOOKING, cancelled_leg: 'return' }))[1]).toBe('Cancelled: Return trip');
   });
 
@@ -208,14 +208,14 @@ describe('booking confirmation', () => {
     ]);
   });
 
-  it('[PAY-06] names both addresses that were mailed', () => {
+  it('[PAY-06] names both emailed addresses', () => {
     expect(TEXTS.mailed(null, 'bo@example.org')).toMatch(/ to bo@example\.org\.$/);
     expect(TEXTS.mailed('ann@example.org', 'bo@example.org')).toMatch(
       / to ann@example\.org and to bo@example\.org\.$/,
     );
   });
 
-  it('[PLACE-05] says at each address what the price is from or to, where that is not the address itself', () => {
+  it('[PLACE-05] states at each address what the price is based on, if not the address itself', () => {
     const notes = (facts: { label: string; note?: string }[]) =>
       facts.map(({ label, note }) => [label, note]);
     const priced = 'Priced to the middle of LS';

@@ -10,7 +10,7 @@ it.each([
   [{ error: { code: 1 }, message: 'Refused' }, 'Refused'],
   [{ message: 'Refused' }, 'Refused'],
   [{}, 'Request failed with status code 422'],
-])('[CON-02] a failure says the server’s `error`, else its message: %j', async (answer, said) => {
+])('[CON-02] an error shows the server’s `error`, else its message: %j', async (answer, said) => {
   const own = { parent: {} };
   own.parent = own;
   vi.stubGlobal('window', own);

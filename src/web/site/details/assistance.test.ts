@@ -7,7 +7,7 @@ describe('assistance', () => {
     [{ needs: ['find', 'dog'], other: '' }],
     [{ needs: ['wheelchair'], other: 'Please knock; I am deaf.\nThank you' }],
     [{ needs: [], other: 'Only words' }],
-  ])('keeps the assistance %j', (assistance) => {
+  ])('survives encoding: %j', (assistance) => {
     expect(readAssistance(writeAssistance(assistance))).toEqual(assistance);
   });
 });

@@ -21,7 +21,7 @@ const trip = (changes: Partial<BookingForm>, prices = all) =>
 const hire = (changes: Partial<HourlyRateForm>) =>
   extrasSummary({ kind: 'hourly', fields: { ...HIRE, ...changes } }, all);
 
-describe('what was chosen, in a line', () => {
+describe('the selected extras in a line', () => {
   it.each<[Partial<BookingForm>, string]>([
     [{}, ''],
     [{ meet_and_greet: 'yes', baby_seats: 1 }, 'Meet & greet, 1 baby seat.'],
@@ -40,12 +40,12 @@ describe('what was chosen, in a line', () => {
     expect(trip(changes)).toBe(words);
   });
 
-  it('[RES-10] by the hour with the luggage, which nothing else counts', () => {
+  it('[RES-10] of hourly hire include luggage, which has no other field', () => {
     expect(hire({})).toBe('');
     expect(hire({ luggages: 2, waiting_min: '05' })).toBe('5 minutes waiting, 2 large suitcases.');
   });
 
-  it('[CALC-13] nothing that is not offered', () => {
+  it('[CALC-13] omit extras that are not offered', () => {
     const { settings } = parseSettings({ ...ON, MEET_AND_GREET: '0' });
     const asked = { meet_and_greet: 'yes', baby_seats: 1 } as const;
     expect(trip(asked, extraPricesOf(settings))).toBe('1 baby seat.');

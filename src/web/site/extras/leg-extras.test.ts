@@ -24,19 +24,19 @@ const HIRE: SearchForm = {
 };
 
 describe('extras of a form', () => {
-  it('[RES-10] each leg is read from its own fields; luggage of the return follows the way out', () => {
+  it('[RES-10] each leg has its own fields; luggage of the return follows the outward leg', () => {
     expect(legExtras(FORM, 'outward')).toMatchObject({ babySeats: 1, wheelchair: false, luggage: 2 });
     expect(legExtras(FORM, 'return')).toMatchObject({ babySeats: 0, wheelchair: true, luggage: 2 });
     expect(legExtras(HIRE, 'outward')).toMatchObject({ boosterSeats: 3, luggage: 0, waitingMinutes: 0 });
   });
 
-  it.each(['many', -3, 1.5, null])('[RES-11] stored nonsense %j counts as none', (value) => {
+  it.each(['many', -3, 1.5, null])('[RES-11] invalid stored values %j count as none', (value) => {
     const stored = { ...FORM.fields, baby_seats: value, luggages: value } as typeof FORM.fields;
     const extras = legExtras({ kind: 'mileage', fields: stored }, 'outward');
     expect([extras.babySeats, extras.luggage]).toEqual([0, 0]);
   });
 
-  it('[RES-11] a change of one leg leaves the other and everything else alone', () => {
+  it('[RES-11] a change of one leg leaves the other and everything else unchanged', () => {
     const outward = { ...legExtras(FORM, 'outward'), luggage: 3, meetAndGreet: true };
     const back = legExtras(FORM, 'return');
     const changed = withExtras(FORM, outward, back);
@@ -56,7 +56,7 @@ describe('extras of a form', () => {
     expect(legExtras(changed, 'outward')).toEqual(outward);
   });
 
-  it('[RES-10] without a way back the stored return options stay as they are', () => {
+  it('[RES-10] without a return the stored return options stay unchanged', () => {
     const changed = withExtras(FORM, { ...legExtras(FORM, 'outward'), babySeats: 2 }, null);
     expect(legExtras(changed, 'return')).toEqual(legExtras(FORM, 'return'));
     const hire = withExtras(HIRE, { ...legExtras(HIRE, 'outward'), waitingMinutes: 10 }, null);
@@ -78,7 +78,7 @@ describe('extras of a form', () => {
     expect(legExtras(changed, 'return').waitingMinutes).toBe(waitingMinutes);
   });
 
-  it('[RES-11] one way, the luggage kept for a way back follows while it is as much', () => {
+  it('[RES-11] one way, the stored return luggage follows while it is equal', () => {
     const save = (form: typeof FORM, luggage: number) =>
       withExtras(form, { ...legExtras(form, 'outward'), luggage }, null);
     const oneWay = { ...FORM, fields: { ...FORM.fields, return_luggages: '2' } };
@@ -87,7 +87,7 @@ describe('extras of a form', () => {
     expect(save(own, 3)).toMatchObject({ fields: { luggages: 3, return_luggages: '1' } });
   });
 
-  it('the party of the return is that of the way out where it has none of its own', () => {
+  it('the return has the passengers and luggage of the outward leg by default', () => {
     expect(legParty(FORM, 'return')).toEqual({ passengers: 4, handLuggage: 0 });
     const own = { ...FORM.fields, return_passengers: 2, return_hand_luggages: 1 };
     expect(legParty({ kind: 'mileage', fields: own }, 'return')).toEqual({
@@ -105,20 +105,20 @@ describe('warnings', () => {
     return extrasWarnings(FORM, [['outward', extras]], { list, chosen });
   };
 
-  it('[CALC-03] the chosen vehicles take their luggage together', () => {
+  it('[CALC-03] chosen vehicles share their luggage capacity', () => {
     expect(warnings(2, 1)).toEqual([]);
     expect(warnings(5, 2)).toEqual([expect.stringMatching(/Luggage exceeded by 1$/)]);
     expect(warnings(6, 3)).toEqual([]);
   });
 
-  it('[CALC-03] of the vehicles listed, those are named that would take it', () => {
+  it('[CALC-03] listed vehicles that would be large enough are named', () => {
     const larger = { ...vehicle, category: 'MPV', luggage: 4 };
     expect(warnings(3, 1, [vehicle, larger])).toEqual([
       'Saloon is too small: Luggage exceeded by 1. Of the vehicles listed, these would take it: MPV.',
     ]);
   });
 
-  it('the same fault of both legs is said once', () => {
+  it('a problem of both legs is reported once', () => {
     const extras = { ...legExtras(FORM, 'outward'), babySeats: 26 };
     const legs = [['outward', extras] as const, ['return', extras] as const];
     expect(extrasWarnings(FORM, legs, { list: [vehicle], chosen: null })).toEqual([

@@ -17,7 +17,7 @@ describe('[HOME-02] the services block', () => {
     ['baby seats', { BABY_PRICE_PER_SEAT: '5' }, ['seats']],
     ['booster seats', { BOOSTER_PRICE_PER_SEAT: '5' }, ['seats']],
     ['both', { MEET_AND_GREET: '10', BABY_PRICE_PER_SEAT: '5' }, ['meets', 'arrivals', 'seats', 'luggage']],
-  ])('with %s on offer promises that and no more', (_offer, raw, words) => {
+  ])('with %s on offer mentions that and nothing else', (_offer, raw, words) => {
     const text = promised(raw);
     expect(ALL.filter((word) => text.includes(word))).toEqual(words);
     expect(/meet and greet/i.test(text)).toBe(words.includes('meets'));

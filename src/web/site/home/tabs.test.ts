@@ -36,14 +36,14 @@ describe('the tab that opens', () => {
     expect(tabToOpen(both, known)).toBe(tab);
   });
 
-  it('[HOME-01] is never one that is not offered', () => {
+  it('[HOME-01] is always an offered one', () => {
     const quoteOnly = { ...none, linked: true, stored: { tab: 'quote', after: '' } } as const;
     expect(tabToOpen(['hourly'], quoteOnly)).toBe('hourly');
     expect(tabToOpen(['quote'], { ...none, stored: hourly, searched: 'hourly' })).toBe('quote');
     expect(tabToOpen([], { ...none, stored: hourly })).toBeUndefined();
   });
 
-  it('takes a damaged choice as absent', () => {
+  it('ignores a damaged stored choice', () => {
     expect(isChoice(hourly)).toBe(true);
     for (const content of [null, [], 'hourly', { tab: 'hourly' }, { tab: 'x', after: '' }, { after: '' }]) {
       expect(isChoice(content)).toBe(false);

@@ -9,7 +9,7 @@ const firstFault = (given: Parameters<typeof checkRegistration>[0]) =>
   Object.values(checkRegistration(given, isPhone))[0] ?? null;
 
 describe('personal details', () => {
-  it('[DET-06] have every field of the specification, typed into or not, and no password', () => {
+  it('[DET-06] have every field of the specification, and no password', () => {
     const untouched = {
       username: '',
       privacyAccepted: false,
@@ -34,7 +34,7 @@ describe('personal details', () => {
     });
   });
 
-  it('[DET-04] checks email, password, privacy, terms in this order', () => {
+  it('[DET-04] are checked in the order email, password, privacy, terms', () => {
     const data = { ...GOOD, email: '', privacyAccepted: false, termsAccepted: false };
     const client = { data, mode: 'new_client' as const, password: '' };
     expect(firstFault(client)).toBe('Enter Passenger Email to receive booking details');
@@ -48,7 +48,7 @@ describe('personal details', () => {
     expect(firstFault(client)).toBeNull();
   });
 
-  it('[DET-04] a guest needs an email address and nothing else of these; an existing client a password too', () => {
+  it('[DET-04] need only an email address from a guest, and a password from an existing client', () => {
     expect(firstFault(guest({ email: ' ' }))).toBe('Enter Passenger Email to receive booking details');
     expect(firstFault(guest({}))).toBeNull();
     expect(firstFault({ data: GOOD, mode: 'existing_client', password: '' })).toBe(
@@ -57,7 +57,7 @@ describe('personal details', () => {
     expect(firstFault({ data: GOOD, mode: 'existing_client', password: 'secret' })).toBeNull();
   });
 
-  it('[DET-04] says nothing of the length of a password that was not given', () => {
+  it('[DET-04] do not report the length of a missing password', () => {
     const given = { data: { ...GOOD, email: '' }, mode: 'new_client' as const, password: '' };
     expect(Object.keys(checkRegistration(given, isPhone))).toEqual(['email']);
     given.password = 'short';
@@ -82,16 +82,16 @@ describe('personal details', () => {
       ['passengerEmail', 'passengerPhone'],
     ],
     [{ passengerDetails: 'yes', passengerName: 'Bo' }, []],
-  ])('[DET-03] %j has faults in %j', (data, fields) => {
+  ])('[DET-03] %j have errors in %j', (data, fields) => {
     expect(Object.keys(checkRegistration(guest(data), isPhone)).toSorted()).toEqual(fields);
   });
 
-  it('[DET-03] says of a telephone number that it is missing, or that it is wrong', () => {
+  it('[DET-03] distinguish a missing from an invalid phone number', () => {
     expect(firstFault(guest({ number: ' ' }))).toBe('Enter your mobile number');
     expect(firstFault(guest({ number: '123' }))).toMatch(/^Enter the whole phone number/);
   });
 
-  it("[DET-03] shows the server's findings at the fields", () => {
+  it('[DET-03] show the server’s errors at the fields', () => {
     const errors = {
       'registrationData.number': 'must be a phone number',
       'registrationData.username': 'is odd',

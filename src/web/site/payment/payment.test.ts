@@ -18,7 +18,7 @@ const BOOKING: Booking = {
 };
 
 describe('payment requests', () => {
-  it('[PAY-02] pay in car sends the held quote, what was seen of it, the form, the person and the mode', () => {
+  it('[PAY-02] pay in car sends the quote, the price seen, the form, the person and the mode', () => {
     expect(carRequest(BOOKING)).toEqual({
       payment_method: 'car',
       selectedVehicleData: {
@@ -37,7 +37,7 @@ describe('payment requests', () => {
     });
   });
 
-  it('[PAY-03] a checkout is for the final price in minor units and says where to come back to', () => {
+  it('[PAY-03] a checkout has the final price in minor units and the return address', () => {
     const request = checkoutRequest(BOOKING, false, { origin: 'https://taxi.example' });
     expect(request.amount).toBe(23505);
     expect(request.frontend_url).toBe('https://taxi.example');
@@ -45,14 +45,14 @@ describe('payment requests', () => {
     expect('return_url' in request).toBe(false);
   });
 
-  it('[MON-04] a checkout of a deposit is for the deposit, of the same price', () => {
+  it('[MON-04] a deposit checkout has the deposit of the same price', () => {
     const booking = { ...BOOKING, vehicle: { ...VEHICLE, deposit: 47.01 } };
     const request = checkoutRequest(booking, true, { origin: 'https://taxi.example' });
     expect(request).toMatchObject({ amount: 4701, deposit: true });
     expect(request.selectedVehicleData.final_price).toBe(235.05);
   });
 
-  it('[EMB-01] in a frame it says which page to come back to', () => {
+  it('[EMB-01] a checkout from a frame has the host page to return to', () => {
     const here = { origin: 'https://taxi.example', hostPage: 'https://hotel.example/taxi' };
     expect(checkoutRequest(BOOKING, false, here).return_url).toBe(here.hostPage);
   });

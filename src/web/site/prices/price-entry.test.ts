@@ -14,8 +14,8 @@ const beside = (quantity: number, categoryId = 2) => [
   { categoryId, category: `Type ${categoryId}`, quantity, seats: 4, luggage: 2, handLuggage: 2 },
 ];
 
-describe('an entry of the prices', () => {
-  it('[CALC-05] a recalculation replaces price, final price, breakdown and hold of its one entry, in place', () => {
+describe('a price entry', () => {
+  it('[CALC-05] is updated in place with price, final price, breakdown and quote', () => {
     const breakdown = { total: 90, price: 45, quantity: 2, lines: [] };
     const fresh = {
       price: 45,
@@ -40,7 +40,7 @@ describe('an entry of the prices', () => {
     expect(list.map(quantityOf)).toEqual([1, 2, 1]);
   });
 
-  it('[JRN-08] vehicles of two categories are another entry than those of one, or than other numbers of them', () => {
+  it('[JRN-08] of two categories is distinct from one category and from other quantities', () => {
     const alone = entry(1, 1, 40);
     const mixed = entry(1, 1, 40, { total: 70, beside: beside(1) });
     const others = [
@@ -59,7 +59,7 @@ describe('an entry of the prices', () => {
     expect([classOf(alone), countOf(alone), neededPrice(alone)]).toEqual(['Type 1', 1, 40]);
   });
 
-  it('knows when the first held price runs out', () => {
+  it('has the expiry of the first quote', () => {
     const later = entry(1, 3, 40, { expiresAt: '2026-11-21T12:00:00.000Z' });
     expect(firstExpiry([later, ...LIST])).toBe(Date.parse('2026-11-21T10:00:00Z'));
     expect(firstExpiry([entry(1, 1, null, { expiresAt: null })])).toBeNull();

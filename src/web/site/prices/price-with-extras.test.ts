@@ -72,7 +72,7 @@ const FORMS: Partial<BookingForm>[] = [
   { wheel_chair: 'yes', waiting_min: '15', return_waiting_min: '05' },
 ];
 
-describe('what the trip costs with other extras', () => {
+describe('the price with other extras', () => {
   for (const ROUND_OFF of ['no', 'yes']) {
     for (const before of FORMS) {
       it.each(FORMS)(
@@ -94,7 +94,7 @@ describe('what the trip costs with other extras', () => {
     }
   }
 
-  it('[JRN-13] is the lowest of those of the list that take the child seats', () => {
+  it('[JRN-13] is the lowest of the listed vehicles that take the child seats', () => {
     const priced = search();
     const small = served(priced, undefined, 1, { categoryId: 1, seats: 2 });
     const large = served(priced, undefined, 1, { categoryId: 2, seats: 6 });
@@ -105,7 +105,7 @@ describe('what the trip costs with other extras', () => {
     expect(found({ baby_seats: 3 })?.total).toBeCloseTo((dearer.price ?? 0) + 3 * 8.25);
   });
 
-  it('[JRN-13] is not told where the list may become another one', () => {
+  it('[JRN-13] is not shown if the list may change', () => {
     const priced = search({ baby_seats: 3 });
     const list = [served(priced)];
     expect(priceWithExtras(search(), known(priced, list))).toBeNull();
@@ -118,7 +118,7 @@ describe('what the trip costs with other extras', () => {
     expect(priceWithExtras(priced, known(search(), [small, large], cheapest))).toBeNull();
   });
 
-  it('[JRN-13] is not told of a chosen vehicle that is too small', () => {
+  it('[JRN-13] is not shown for a chosen vehicle that is too small', () => {
     const priced = search();
     const entry = served(priced);
     const chosen = { ...entry, quantity: 1, type: 'selection' as const };

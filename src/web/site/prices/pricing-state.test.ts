@@ -78,19 +78,19 @@ afterEach(() => {
 });
 
 describe('[CALC-13] an extra that goes off sale', () => {
-  it('while one card is priced again leaves no price with it', async () => {
+  it('while one card is repriced is in no remaining price', async () => {
     await changeQuantity(entry(1), 2);
     expect(kept()).toEqual(['no', 1]);
     expect(list()).toEqual(['1/2/no', '2/1/no', '3/1/no']);
   });
 
-  it('while two cards are priced again leaves neither at its old price', async () => {
+  it('while two cards are repriced leaves neither at its old price', async () => {
     await Promise.all([changeQuantity(entry(1), 2), changeQuantity(entry(2), 3)]);
     expect(kept()).toEqual(['no', 1]);
     expect(list()).toEqual(['1/2/no', '2/3/no', '3/1/no']);
   });
 
-  it('after the first of two cards has been answered leaves neither with it', async () => {
+  it('after the first of two cards is repriced is in neither price', async () => {
     onSale = 1;
     await Promise.all([changeQuantity(entry(1), 2), changeQuantity(entry(2), 3)]);
     expect(kept()).toEqual(['no', 1]);

@@ -29,14 +29,14 @@ const FORM = { pickup: 'Leeds', dropoff: 'York', pickup_date: '24/12/2026' };
 afterEach(clearAllButSettings);
 
 describe('stored prices', () => {
-  it('[ERR-04] says what is missing', () => {
+  it('[ERR-04] report what is missing', () => {
     expect(() => storedVehicle()).toThrow('No selected vehicle data found in localStorage.');
     expect(() => storedForm()).toThrow('No BookingForm data found in localStorage.');
     write(SLOTS.bookingType, 'hourly');
     expect(() => storedForm()).toThrow('HourlyRateForm data is missing.');
   });
 
-  it('takes the form of the kind that was searched for', () => {
+  it('use the form of the searched kind', () => {
     write(SLOTS.bookingForm, FORM);
     write(SLOTS.hourlyRateForm, { pickup: 'York', pickup_date: '2026-12-24' });
     expect(storedForm()).toEqual({ kind: 'mileage', fields: FORM });
@@ -47,7 +47,7 @@ describe('stored prices', () => {
     });
   });
 
-  it('[CALC-05] a new price goes into PriceDetails and into the chosen vehicle when it is the same', () => {
+  it('[CALC-05] update PriceDetails and the chosen vehicle if it is the same', () => {
     write(SLOTS.priceDetails, [ENTRY, OTHER]);
     write(SLOTS.selectedVehicle, { ...ENTRY, quantity: 3, type: 'selection' });
     keepPrice(ENTRY, 2, FRESH);
@@ -57,12 +57,12 @@ describe('stored prices', () => {
     expect(read(SLOTS.selectedVehicle)).toMatchObject({ categoryId: 1, quantity: 2 });
   });
 
-  it('[RES-08] the lowest price is chosen for one vehicle, whatever its card was set to', () => {
+  it('[RES-08] choose the lowest price for one vehicle, whatever its card was set to', () => {
     expect(selectionOf(ENTRY, 1, 'lowest')).toMatchObject({ total: 40, quantity: 1, breakdown: null });
     expect(selectionOf(ENTRY, 3, 'selection')).toEqual({ ...ENTRY, quantity: 3, type: 'selection' });
   });
 
-  it('[CALC-05] a lowest choice of several vehicles becomes a selection', () => {
+  it('[CALC-05] turn a lowest choice of several vehicles into a selection', () => {
     write(SLOTS.priceDetails, [ENTRY]);
     write(SLOTS.selectedVehicle, { ...ENTRY, quantity: 1, type: 'lowest' });
     keepPrice(ENTRY, 2, FRESH);

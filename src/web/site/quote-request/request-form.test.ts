@@ -27,7 +27,7 @@ describe('the quote request form', () => {
     expect(EMPTY).toMatchObject({ passengers: '1', luggages: '0', pickup_address: '', pickup_date: '' });
   });
 
-  it('[QREQ-02] takes over the stored search, its time in 24-hour form', () => {
+  it('[QREQ-02] takes over the stored search, with its time in 24-hour form', () => {
     expect(fromTrip(stored, NOW)).toEqual({
       ...EMPTY,
       pickup_address: 'Ryde Esplanade',
@@ -39,7 +39,7 @@ describe('the quote request form', () => {
     });
   });
 
-  it('[JRN-08] says in the comments what has no field of its own', () => {
+  it('[JRN-08] adds to the comments what has no field', () => {
     const large: BookingForm = {
       ...stored,
       hand_luggages: 4,
@@ -70,12 +70,12 @@ describe('the quote request form', () => {
     expect(startRequest({ form: stored }, draft, NOW).fields.additional_info).toBe('Two dogs.');
   });
 
-  it('offers no more passengers and luggages than the form does', () => {
+  it('offers at most the passengers and luggages of the form', () => {
     const fields = fromTrip({ ...stored, passengers: 60, luggages: 21 }, NOW);
     expect([fields.passengers, fields.luggages]).toEqual(['1', '0']);
   });
 
-  it('takes over a hire by the hour, but no day that has gone', () => {
+  it('takes over hourly hire, but no past day', () => {
     const hire = { pickup: 'York', pickup_date: '2026-11-22', pickup_hour: '12am', pickup_min: '30' };
     expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-22', pickup_time: '00:30' });
     expect(fromHire({ ...hire, pickup_date: '2026-11-20' }, NOW).pickup_date).toBe('');
@@ -85,7 +85,7 @@ describe('the quote request form', () => {
     });
   });
 
-  it('[QREQ-02] leaves empty a time of today that has passed', () => {
+  it('[QREQ-02] omits a time today that has passed', () => {
     const hire = { pickup: 'York', pickup_date: '2026-11-21', pickup_hour: '12am', pickup_min: '00' };
     expect(fromHire(hire, NOW)).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '' });
     const trip = (pickup_hour: string) => fromTrip({ ...stored, pickup_hour }, NOW);
@@ -93,7 +93,7 @@ describe('the quote request form', () => {
     expect(trip('9am')).toMatchObject({ pickup_date: '2026-11-21', pickup_time: '09:05' });
   });
 
-  it('[QREQ-02] leaves date and time empty where a link names none, or none that is to come', () => {
+  it('[QREQ-02] omits date and time if a link has none, or a past one', () => {
     const link = { pickup: 'Leeds', dropoff: 'York' };
     const when = (named: Partial<typeof stored>) => {
       const { pickup_date, pickup_time } = fromTrip({ ...link, ...named } as BookingForm, NOW);
@@ -109,7 +109,7 @@ describe('the quote request form', () => {
 
   const typed = { ...EMPTY, pickup_address: 'Cowes', passenger_email: 'ann@example.org', luggages: '5' };
 
-  it('goes on with what was typed on the trip that it started from', () => {
+  it('restores what was typed for the same trip', () => {
     const form = { form: stored };
     for (const source of [form, null]) {
       const draft = { fields: typed, trip: nameOf(source) };
@@ -122,14 +122,14 @@ describe('the quote request form', () => {
     expect(startRequest(form, null, NOW).fields).toEqual(fromTrip(stored, NOW));
   });
 
-  it('takes the trip that was searched for since, and keeps who asks', () => {
+  it('takes a newer search, and keeps the sender’s details', () => {
     for (const trip of ['', nameOf({ form: { ...stored, pickup: 'Cowes' } })]) {
       const { fields } = startRequest({ form: stored }, { fields: typed, trip }, NOW);
       expect(fields).toEqual({ ...fromTrip(stored, NOW), passenger_email: 'ann@example.org' });
     }
   });
 
-  it('takes a draft that it could not show as absent', () => {
+  it('ignores a draft that it could not show', () => {
     expect(isRequestDraft({ fields: typed, trip: '' })).toBe(true);
     const { pickup_date: _, ...short } = typed;
     const wrong = [
@@ -154,7 +154,7 @@ describe('the quote request form', () => {
     passenger_phone: '0113 496 0123',
   };
 
-  it('[QREQ-01] names in the comments what hire it is for, until it is for another', () => {
+  it('[QREQ-01] mentions the hire in the comments, until it changes', () => {
     const source = { hire: { pickup: 'York', pickup_date: '2026-11-22', pickup_duration: '6hour' } };
     const first = startRequest(source, null, NOW);
     expect(first.fields).toMatchObject({

@@ -9,7 +9,7 @@ const LIST = [
 ];
 
 describe('[JRN-02] filters', () => {
-  it('offer what leaves out some, and not all', () => {
+  it('offer options that exclude some offers, but not all', () => {
     expect(filterChoices(LIST)).toEqual({
       operators: ['Operator 1', 'Operator 2', 'Operator 3'],
       ratings: [4, 4.5, 4.8],
@@ -24,11 +24,11 @@ describe('[JRN-02] filters', () => {
     });
   });
 
-  it('count no rating for an operator without reviews', () => {
+  it('ignore ratings of operators without reviews', () => {
     expect(LIST.filter((one) => passes(one, { ...NO_FILTER, rating: 4.5 }))).toEqual([LIST[0]]);
   });
 
-  it('hide nothing that cannot be seen: what is no choice any more counts as not chosen', () => {
+  it('ignore options that no longer exist: nothing invisible hides offers', () => {
     const filter = { operator: 'Operator 9', rating: 4.5, freeCancellation: true, wheelchair: true };
     const stands = availableFilter(filter, filterChoices(LIST));
     expect(stands).toEqual({ operator: null, rating: 4.5, freeCancellation: true, wheelchair: false });

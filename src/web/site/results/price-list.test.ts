@@ -9,13 +9,13 @@ describe('price list', () => {
     expect(lowestOf([entry(4, 4, null), ...LIST])).toBe(LIST[0]);
   });
 
-  it('[RES-05] without any price the first entry stands in, and without entries nothing', () => {
+  it('[RES-05] without any price the first entry is used, and none without entries', () => {
     const silent = [entry(1, 1, null), entry(2, 1, null)];
     expect(lowestOf(silent)).toBe(silent[0]);
     expect(lowestOf([])).toBeNull();
   });
 
-  it('filters by category and sorts, equals staying cheapest first', () => {
+  it('is filtered by category and sorted, equal ones cheapest first', () => {
     const list = [
       entry(1, 1, 40, { rating: 3, seats: 4 }),
       entry(2, 1, 50, { rating: 5, seats: 4 }),
@@ -27,7 +27,7 @@ describe('price list', () => {
     expect(arrange(list, { category: null, sort: 'seats' })).toEqual([list[2], list[0], list[1]]);
   });
 
-  it("[JRN-01] groups by class in the order of their first, and names a lower price than the first one's", () => {
+  it('[JRN-01] is grouped by class in the order of first offers, naming a lower price', () => {
     const list = [entry(2, 1, 50), entry(1, 1, 40), entry(2, 2, 45), entry(1, 2, null)];
     expect(classesOf(list)).toEqual([
       { id: '2', lead: list[0], others: [list[2]], from: list[2] },
@@ -35,7 +35,7 @@ describe('price list', () => {
     ]);
   });
 
-  it('[JRN-09] puts vehicles that take a wheelchair first, in whatever order, and names the lowest of those', () => {
+  it('[JRN-09] lists wheelchair-accessible vehicles first in any order, and names their lowest price', () => {
     const takes = { wheelchairAccessible: true };
     const list = [entry(1, 1, 40), entry(2, 1, 50, takes), entry(2, 2, 60, { ...takes, seats: 9 })];
     expect(arrange(list, { category: null, sort: 'seats', wheelchair: true })).toEqual([
@@ -48,7 +48,7 @@ describe('price list', () => {
     expect(lowestFor(list.slice(0, 1), true)).toBe(list[0]);
   });
 
-  it('[JRN-01] [JRN-09] without a wheelchair, classes that take one stand below the others, but for the first of all', () => {
+  it('[JRN-01] [JRN-09] without a wheelchair lists accessible classes last, unless first of all', () => {
     const takes = { wheelchairAccessible: true };
     const ids = (list: ReturnType<typeof entry>[], wheelchair = false) =>
       classesOf(list, wheelchair).map(({ id }) => id);

@@ -13,7 +13,7 @@ const FORM: BookingForm = {
   select_option: 'return',
 };
 
-it('[CALC-07] asks for the way out by its ends and stops, and nothing else of the form', () => {
+it('[CALC-07] requests the outward distance by ends and stops only', () => {
   expect(outwardWay(FORM)).toEqual({
     pickup: 'Leeds Station',
     pickup_place: 'stn:LDS',
@@ -36,6 +36,6 @@ it.each<[Partial<BookingForm>, object]>([
     { return_pickup: '', return_dropoff: 'Otley', return_dropoff_confirmed: 'twn:otley' },
     { ...YORK, dropoff: 'Otley', dropoff_place: undefined, dropoff_confirmed: 'twn:otley' },
   ],
-])('[CALC-07] asks for the way back of %j', (changes, way) => {
+])('[CALC-07] requests the return distance of %j', (changes, way) => {
   expect(returnWay({ ...FORM, ...changes })).toEqual(way);
 });

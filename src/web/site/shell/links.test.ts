@@ -46,7 +46,7 @@ describe('links', () => {
     expect(current.map((link) => link.label)).toEqual(label === undefined ? [] : [label]);
   });
 
-  it('dial the company', () => {
+  it('include the company’s phone number', () => {
     expect(telephone('+44 (0) 113 496 0000')).toBe('tel:+4401134960000');
     expect(telephone('+441614960999 ext. 12')).toBe('tel:+441614960999,12');
     expect(telephone('0161 496 0999 x12')).toBe('tel:01614960999,12');

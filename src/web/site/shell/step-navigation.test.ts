@@ -7,12 +7,12 @@ const shown = (props: Parameters<typeof StepNavigation>[0]) =>
   renderToStaticMarkup(createElement(StepNavigation, props));
 
 describe('[STEP-06] Previous and Next', () => {
-  it('lead to /, and nowhere, when nothing is said', () => {
+  it('lead to / and nowhere by default', () => {
     expect(shown({})).toMatch(/<a [^>]*href="\/"[^>]*>Previous<\/a>/);
     expect(shown({})).not.toContain('<button');
   });
 
-  it('lead where they are told to, and read as told', () => {
+  it('have the given targets and labels', () => {
     expect(shown({ previous: '/quotationview' })).toMatch(/<a [^>]*href="\/quotationview"/);
     expect(shown({ next: '/paymentview' })).toMatch(/<button[^>]*>Next step<\/button>/);
     expect(shown({ next: '/paymentview', nextText: 'Go on' })).toMatch(/<button[^>]*>Go on<\/button>/);

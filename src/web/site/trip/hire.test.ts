@@ -15,7 +15,7 @@ const GRACE = 120;
 const values = (options: { value: string }[]) => options.map((option) => option.value);
 
 describe('hourly form', () => {
-  it('[HOME-07] [JRN-06] starts for 4hour at the first time that can be booked', () => {
+  it('[HOME-07] [JRN-06] starts with 4hour at the first bookable time', () => {
     expect(newHire(NOW, GRACE)).toEqual({
       pickup: '',
       pickupDate: '2026-06-10',
@@ -57,13 +57,13 @@ describe('hourly form', () => {
     );
   });
 
-  it('starts at the time of London', () => {
+  it('uses London time', () => {
     const midnight = { pickupHour: '12am', pickupMinute: '00' };
     expect(hireStart({ ...newHire(NOW, GRACE), ...midnight })).toBe(Date.parse('2026-06-09T23:00:00Z'));
     expect(hireStart({ ...newHire(NOW, GRACE), pickupDate: '' })).toBeNull();
   });
 
-  it('[FLD-02] is kept and sent under the names of the wire, with where the visitor is', () => {
+  it('[FLD-02] is stored and sent under wire names, with the visitor’s position', () => {
     const userLocation = { lat: 53.8, lon: -1.55 };
     expect(storedHire({ ...newHire(NOW, GRACE), pickup: 'Leeds' }, null, userLocation)).toMatchObject({
       pickup_date: '2026-06-10',

@@ -17,8 +17,8 @@ const BACK = [
 ];
 const leg = { pickup: town('Harrogate'), stops: [town('Otley')], dropoff: SPOT };
 
-describe('[PLACE-05] what a price is from', () => {
-  it('stands at the addresses of which only a middle is known', () => {
+describe('[PLACE-05] the point that a price is based on', () => {
+  it('is stated at imprecise addresses', () => {
     const notes = withPoints(OUT, TRIP_LABELS.outward, leg).map(({ label, note }) => [label, note]);
     expect(notes).toEqual([
       ['From', 'Priced from the middle of Harrogate'],
@@ -28,7 +28,7 @@ describe('[PLACE-05] what a price is from', () => {
     ]);
   });
 
-  it('stands beside the price, of the way back only what is new', () => {
+  it('is stated beside the price, for the return only if different', () => {
     const out = withPoints(OUT, TRIP_LABELS.outward, leg);
     const back = (value: string) => {
       const facts = BACK.map((fact) => (fact.label === 'Return To' ? { ...fact, value } : fact));
@@ -39,7 +39,7 @@ describe('[PLACE-05] what a price is from', () => {
     expect(pricedPoints(out, back('Harrogate'))).toEqual(outward);
   });
 
-  it('is not said of what an earlier release has kept, nor without a journey', () => {
+  it('is not stated for prices stored by an earlier release, nor without a journey', () => {
     const earlier = { pickup: { precision: 'area' } as ResolvedPlace, dropoff: SPOT };
     expect(pricedPoints(withPoints(OUT, TRIP_LABELS.outward, earlier), [])).toEqual([]);
     expect(withPoints(OUT, TRIP_LABELS.outward, null)).toEqual(OUT);

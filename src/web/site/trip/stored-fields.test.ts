@@ -52,14 +52,14 @@ describe("the specification's table of the booking form", () => {
     expect(JSON.parse(JSON.stringify(storedTrip(trip, null)))).toEqual(TABLE);
   });
 
-  it('[HOME-09] fills up a form that was stored before its fields were', () => {
+  it('[HOME-09] completes a form stored by an earlier release', () => {
     const old = { pickup: 'Leeds', dropoff: 'York', pickup_date: '12/06/2026', baby_seats: 2, modal: true };
     const stored = storedTrip(restoreTrip(old, NOW), old);
     expect(Object.keys(stored)).toEqual(expect.arrayContaining(Object.keys(TABLE)));
     expect(stored).toMatchObject({ pickup: 'Leeds', baby_seats: 2, waiting_min: '00', modal: false });
   });
 
-  it('the luggage of the way back follows while it is as much', () => {
+  it('the return luggage follows while it is equal', () => {
     const kept = storedTrip({ ...trip, luggage: '2', handLuggage: '1' }, null);
     const more = { ...trip, luggage: '3', handLuggage: '1' };
     expect(storedTrip(more, kept)).toMatchObject({ return_luggages: '3', return_hand_luggages: '1' });

@@ -22,7 +22,7 @@ describe('errors of the form', () => {
     expect(Object.keys(tripErrors({ ...good, ...change }, TODAY))).toEqual(fields);
   });
 
-  it('names the field in what the server says', () => {
+  it('use the field labels in server messages', () => {
     const errors = {
       pickup: 'was not found',
       'stops.1.postcode': 'is too long',
@@ -38,7 +38,7 @@ describe('errors of the form', () => {
     });
   });
 
-  it('forgets the error of a field that is being corrected', () => {
+  it('disappear when their field is corrected', () => {
     const before = addStop({ ...good, pickup: '' });
     const errors = { pickup: 'x', pickupDate: 'x', 'stops.0': 'x' };
     expect(Object.keys(remaining(errors, before, setPlace(before, 'pickup', 'L')))).toEqual([

@@ -37,7 +37,7 @@ describe('trip summary', () => {
     ['2026-12-24', '12am', '00', 'Thursday 24 December 2026, 00:00'],
     ['24/12/2026', '', '', 'Thursday 24 December 2026, 12:00'],
     ['nonsense', '3pm', '05', ''],
-  ])('[RES-01] %s %s %s reads %j', (date, hour, minute, text) => {
+  ])('[RES-01] %s %s %s is formatted as %j', (date, hour, minute, text) => {
     const at = formTime(date, hour, minute);
     expect(at ? formatLocal(at) : '').toBe(text);
   });
@@ -72,7 +72,7 @@ describe('trip summary', () => {
     ]);
   });
 
-  it('[HOME-16] [PAY-01] the flight, train or port numbers that were given are told', () => {
+  it('[HOME-16] [PAY-01] includes flight, train or port numbers', () => {
     const both = { ...FORM, pickup_fight_number: 'BA122', return_fight_number: 'BA123' };
     const labels = /flight/i;
     const flights = (facts: { label: string; value: string }[]) =>
@@ -87,7 +87,7 @@ describe('trip summary', () => {
     expect(flights(hourlyFacts(hire))).toEqual(['Flight/train/port number: BA122']);
   });
 
-  it('[RES-02] [JRN-03] names what was asked for, a priced extra only when its price is above zero', () => {
+  it('[RES-02] [JRN-03] lists requested extras, priced ones only if their price is above zero', () => {
     const asked = {
       passengers: '4',
       luggages: 3,
@@ -137,7 +137,7 @@ describe('trip summary', () => {
     expect(extras(pairs(returnOptionFacts({ ...FORM, ...back }, prices)))).toEqual([fact]);
   });
 
-  it('[RES-02] the way back has its own options and the load of the way out unless told otherwise', () => {
+  it('[RES-02] gives the return its own options, and the load of the outward leg by default', () => {
     const form = {
       ...FORM,
       passengers: 4,
@@ -149,7 +149,7 @@ describe('trip summary', () => {
     expect(facts).toEqual(['Passengers: 3', 'Luggage: 2', 'Meet & Greet: Yes']);
   });
 
-  it('[RES-02] of the way back tells what was asked for and what is not as on the way out', () => {
+  it('[RES-02] lists for the return its options and what differs from the outward leg', () => {
     const form = { ...FORM, passengers: 3, luggages: 2, baby_seats: 1 };
     const asked = (more: object) =>
       pairs(

@@ -21,7 +21,7 @@ describe('a new trip', () => {
   it.each([
     ['2027-03-27T01:30:00Z', '2027-03-28 02:30', '2027-03-29 01:30'],
     ['2027-03-26T01:30:00Z', '2027-03-27 01:30', '2027-03-28 02:30'],
-  ])('[HOME-11] at %s is for no time that the clocks jump over: %s, back %s', (now, out, back) => {
+  ])('[HOME-11] at %s starts at no skipped time: %s, back %s', (now, out, back) => {
     const made = newTrip(at(now));
     expect(`${made.pickupDate} ${made.pickupHour}:${made.pickupMinute}`).toBe(out);
     expect(`${made.returnDate} ${made.returnHour}:${made.returnMinute}`).toBe(back);
@@ -33,7 +33,7 @@ describe('a new trip', () => {
     ['2026-12-31T23:58:00Z', '2027-01-02', '00:00', '2027-01-03', 'rounded into the next day'],
     ['2026-06-10T23:30:00Z', '2026-06-12', '00:30', '2026-06-13', 'already tomorrow in London'],
     ['2026-03-28T12:00:00Z', '2026-03-29', '12:00', '2026-03-30', 'the night the clocks go forward'],
-  ])('[HOME-11] at %s is for %s %s, back %s (%s)', (now, date, time, back) => {
+  ])('[HOME-11] at %s starts at %s %s, back %s (%s)', (now, date, time, back) => {
     const made = newTrip(at(now));
     expect([made.pickupDate, `${made.pickupHour}:${made.pickupMinute}`, made.returnDate]).toEqual([
       date,
@@ -85,7 +85,7 @@ describe('storing and restoring', () => {
     expect(restoreTrip(stored, NOW)).toEqual(full);
   });
 
-  it('[HOME-09] keeps which of two equal hours is meant, on the night that has them', () => {
+  it('[HOME-09] keeps which of two equal hours is meant', () => {
     const night = { ...trip, pickupDate: '2026-10-25', pickupHour: '01 GMT', pickupMinute: '30' };
     const stored = storedTrip(night, null);
     expect(stored.pickup_hour).toBe('1am GMT');
@@ -93,7 +93,7 @@ describe('storing and restoring', () => {
     expect(storedTrip({ ...night, pickupDate: '2026-10-26' }, null).pickup_hour).toBe('1am');
   });
 
-  it('[JRN-12] a stop that was stored in parts is one address', () => {
+  it('[JRN-12] converts a stop stored in parts to one address', () => {
     const stops = [
       { street_name: 'High Street', number: '14', postcode: 'LS1 4DY' },
       { postcode: 'BD1 4HU' },
@@ -116,11 +116,11 @@ describe('storing and restoring', () => {
     ['12pm', '12'],
     ['3pm', '15'],
     ['11pm', '23'],
-  ])('[HOME-09] turns %s into %s', (stored, hour) => {
+  ])('[HOME-09] converts %s to %s', (stored, hour) => {
     expect(hour24(stored)).toBe(hour);
   });
 
-  it('[HOME-11] takes stored data without a time as 12:00', () => {
+  it('[HOME-11] reads stored data without a time as 12:00', () => {
     const restored = restoreTrip({ pickup: 'a', dropoff: 'b', pickup_date: '12/06/2026' }, NOW);
     expect([restored.pickupHour, restored.pickupMinute, restored.returnHour]).toEqual(['12', '00', '12']);
   });
@@ -152,7 +152,7 @@ describe('storing and restoring', () => {
     expect([restored.passengers, restored.luggage, restored.handLuggage]).toEqual(shown);
   });
 
-  it('keeps the extras that were chosen before', () => {
+  it('keeps the selected extras', () => {
     const kept = { ...storedTrip(trip, null), meet_and_greet: 'yes' as const };
     expect(storedTrip({ ...trip, pickup: 'x' }, kept)).toMatchObject({ pickup: 'x', meet_and_greet: 'yes' });
   });
@@ -162,7 +162,7 @@ describe('storing and restoring', () => {
     expect(storedTrip({ ...trip, passengers: '4', returnPassengers: '2' }, null).return_passengers).toBe('2');
   });
 
-  it('forgets the place behind a text that was edited, and what was confirmed of it', () => {
+  it('forgets the place of an edited text, and its confirmation', () => {
     const chosen = setPlace(trip, 'pickup', 'Leeds', { placeId: 'twn:leeds', confirmed: 'twn:leeds' });
     const edited = JSON.parse(
       JSON.stringify(storedTrip(setPlace(chosen, 'pickup', 'Leed'), storedTrip(chosen, null))),
@@ -190,19 +190,19 @@ describe('changes', () => {
     expect(filled[`${other}Confirmed`]).toBe(expected ? 'id' : undefined);
   });
 
-  it('[HOME-13] leaves a return end alone that the visitor gave', () => {
+  it('[HOME-13] leaves a return end that the visitor entered', () => {
     const own = { ...trip, returnDropoff: 'Harrogate' };
     expect(fillReturn(setPlace(own, 'pickup', 'Leeds Station'), own).returnDropoff).toBe('Harrogate');
   });
 
-  it('[HOME-13] lets an end that was filled follow', () => {
+  it('[HOME-13] updates a filled return end', () => {
     const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
     expect(fillReturn(setPlace(first, 'pickup', 'Sheffield Station'), first).returnDropoff).toBe(
       'Sheffield Station',
     );
   });
 
-  it('[HOME-13] never fills the end that is being entered, and asks again when that is left', () => {
+  it('[HOME-13] never fills the end being edited, but again when it is left', () => {
     const given = setPlace(trip, 'pickup', 'Leeds Station');
     const entered = fillReturn(given, trip, 'returnDropoff');
     expect(entered.returnDropoff).toBe('');
@@ -212,7 +212,7 @@ describe('changes', () => {
     expect(fillReturn(typed, before).returnDropoff).toBe('York');
   });
 
-  it('[HOME-13] leaves an end empty that was emptied, until the other changes', () => {
+  it('[HOME-13] leaves an emptied end empty, until the other changes', () => {
     const first = fillReturn(setPlace(trip, 'pickup', 'Leeds Station'), trip);
     const emptied = setPlace(first, 'returnDropoff', '');
     expect(fillReturn(emptied, first).returnDropoff).toBe('');
@@ -240,7 +240,7 @@ describe('changes', () => {
     expect(moved.stops.map(({ address }) => address).join('')).toBe(order);
   });
 
-  it('[HOME-04] takes eight stops at most', () => {
+  it('[HOME-04] allows at most eight stops', () => {
     let full = trip;
     for (let n = 0; n < 10; n += 1) full = addStop(full);
     expect(full.stops).toHaveLength(8);
@@ -274,11 +274,11 @@ describe('flight number', () => {
     ['HEATHROW TERMINAL 5', true],
     ['Leeds Station', false],
     ['', false],
-  ])('[HOME-16] is asked for %j: %s', (place, asked) => {
+  ])('[HOME-16] is requested for %j: %s', (place, asked) => {
     expect(asksFlight(place)).toBe(asked);
   });
 
-  it('[HOME-16] is stored only where it is asked', () => {
+  it('[HOME-16] is stored only where it is requested', () => {
     const given = {
       ...trip,
       pickupFlightNumber: 'BA1',

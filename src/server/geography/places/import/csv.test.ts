@@ -11,7 +11,7 @@ async function linesOf(chunks: (string | Buffer)[], quoted = true) {
 }
 
 describe('lines', () => {
-  it('come without their ends, numbered, whatever the pieces they arrive in', async () => {
+  it('are returned without their ends, numbered, whatever the chunks', async () => {
     const bytes = Buffer.from('\uFEFFone\r\ntŵo\n\nfour');
     for (let cut = 1; cut < bytes.length; cut++) {
       expect(await linesOf([bytes.subarray(0, cut), bytes.subarray(cut)])).toEqual([
@@ -22,7 +22,7 @@ describe('lines', () => {
     }
   });
 
-  it('go on where a quoted cell does', async () => {
+  it('continue within a quoted cell', async () => {
     expect(await linesOf(['a,"b\nc",d\n', 'e\n'])).toEqual([
       [1, 'a,"b\nc",d'],
       [3, 'e'],
@@ -30,7 +30,7 @@ describe('lines', () => {
     expect(await linesOf(['a,"b\nc\n'], false)).toHaveLength(2);
   });
 
-  it('are not swallowed by a quotation mark that is never closed', async () => {
+  it('are not swallowed by an unclosed quotation mark', async () => {
     const texts = ['"a', ...Array.from({ length: 30 }, (_, i) => `"line ${i}"`)];
     const all = texts.map((text, i) => [i + 1, text]);
     expect(await linesOf([texts.join('\n')])).toEqual(all);
@@ -41,7 +41,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('must end some time', async () => {
+  it('have a maximum length', async () => {
     await expect(linesOf(['x'.repeat(1_100_000)])).rejects.toThrow('no line breaks');
   });
 });
@@ -58,7 +58,7 @@ describe('cells', () => {
     expect(cellsOf(text, { separator: ',', quoted: true })).toEqual(cells);
   });
 
-  it('may have quotation marks that mean nothing', () => {
+  it('may contain stray quotation marks', () => {
     expect(cellsOf('a\t"b', { separator: '\t', quoted: false })).toEqual(['a', '"b']);
   });
 });

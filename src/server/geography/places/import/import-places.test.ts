@@ -69,7 +69,7 @@ describe('importing postcodes', () => {
     expect(kmBetween(place ?? NOWHERE, { lat: 50.931277, lon: -1.450513 })).toBeLessThan(0.01);
   });
 
-  it('[PLACE-12] says of a unit that was never there, and of one without coordinates, that it is put into its sector', async () => {
+  it('[PLACE-12] says that an unknown unit, or one without coordinates, is placed in its sector', async () => {
     await run(write('ls.csv', leeds));
     expect(at('LS2 9ZZ')).toMatchObject({
       label: 'LS2 9ZZ (not a current postcode: middle of LS2 9)',
@@ -83,7 +83,7 @@ describe('importing postcodes', () => {
     expect(at('HG1 1AA')?.label).toBe('HG1 1AA (Harrogate area)');
   });
 
-  it('[PLACE-12] says it behind an address too, and the label names the same place again', async () => {
+  it('[PLACE-12] says so behind an address too, and the label resolves to the same place', async () => {
     await run(write('ls.csv', leeds));
     for (const [text, label] of [
       ['1 Cavendish Road, Leeds, LS2 9JT', '1 Cavendish Road, Leeds, LS2 9JT'],
@@ -95,7 +95,7 @@ describe('importing postcodes', () => {
     }
   });
 
-  it('[PLACE-10] reads Code-Point Open as a folder and as an archive, past what else lies there', async () => {
+  it('[PLACE-10] reads Code-Point Open as a folder and as an archive, ignoring other files', async () => {
     const doc = {
       'Doc/licence.txt': 'This is a licence.\n',
       'Doc/Code-Point_Open_Column_Headers.csv': 'PC,PQ,EA,NO\n',
@@ -117,7 +117,7 @@ describe('importing postcodes', () => {
   });
 
   it.each(['ONSPD', 'NSPL'])(
-    '[PLACE-10] reads %s: Northern Ireland, and what is no longer in use',
+    '[PLACE-10] reads %s, with Northern Ireland and terminated postcodes',
     async (name) => {
       const text = onsLines({
         'BT1 1AA': { at: [54.5997, -5.9301] },
@@ -138,7 +138,7 @@ describe('importing postcodes', () => {
     },
   );
 
-  it('[PLACE-10] reads the districts of GeoNames that the product has not', async () => {
+  it('[PLACE-10] reads GeoNames districts that the product lacks', async () => {
     const line = (code: string) => `GB\t${code}\tWorthing\tEngland\tENG\t\t\t\t\t50.818\t-0.3754\t\n`;
     await run(write('GB.txt', line('BN91')));
     expect(at('BN91')).toMatchObject({ label: 'BN91 (BN91 area)', precision: 'area' });
@@ -151,7 +151,7 @@ describe('importing places', () => {
   const hamlets =
     'hamlets,lat,lon\nUpper Testing,53.95,-1.7\nGreat Otley,53.9061,-1.694\nHarrogate,53.992,-1.5418\n';
 
-  it('adds them to what ships but for those that are there already, and replaces what the same source gave before', async () => {
+  it('adds them to the shipped ones without duplicates, and replaces an earlier import of the source', async () => {
     const [, source] = await run(write('ls.csv', leeds), write('hamlets.csv', hamlets));
     expect(source?.rows?.count).toBe(3);
     expect(at('Upper Testing')).toMatchObject({ id: 'ham:Upper Testing', precision: 'locality' });
@@ -171,7 +171,7 @@ describe('importing places', () => {
 });
 
 describe('[PLACE-11] an import', { timeout: 120_000 }, () => {
-  it('of the same again leaves the same files, byte for byte', async () => {
+  it('of the same data again leaves the same files, byte for byte', async () => {
     const paths = [
       write('ls.csv', leeds),
       write('hamlets.csv', 'hamlets,lat,lon\nUpper Testing,53.95,-1.7\n'),
@@ -185,7 +185,7 @@ describe('[PLACE-11] an import', { timeout: 120_000 }, () => {
     expect(files()).toEqual(first);
   });
 
-  it('skips bad rows, and tells of them with file and line', async () => {
+  it('skips bad rows, and reports them with file and line', async () => {
     const more = codePointLines(
       Object.fromEntries([...'ABDEFGHJLN'].map((letter) => [`LS1 1A${letter}`, [430000, 433000]])),
     );
@@ -211,14 +211,14 @@ describe('[PLACE-11] an import', { timeout: 120_000 }, () => {
     ['list.json', '{"places":[]}', 'JSON'],
     ['paper.pdf', '%PDF-1.7', 'a PDF'],
     ['picture.csv', '\u0000\u0001', 'no text'],
-  ])('refuses by name what it does not know: %s', async (name, text, looks) => {
+  ])('rejects unknown input by name: %s', async (name, text, looks) => {
     const path = write(name, text);
     await expect(run(path)).rejects.toThrow(
       `${path} looks like ${looks}; what can be imported is OS Code-Point Open,`,
     );
   });
 
-  it('refuses an archive that is broken, a folder without tables, and what is mostly bad rows; all stays as it was', async () => {
+  it('rejects a broken archive, a folder without tables, and mostly bad rows, leaving all unchanged', async () => {
     await run(write('ls.csv', leeds));
     const before = files();
     const zip = join(folder, 'broken.zip');

@@ -61,7 +61,7 @@ function served(): 'small' | 'large' {
 }
 
 describe('[PLACE-11] an import that is interrupted', { timeout: 120_000 }, () => {
-  it('by kill -9 at any moment leaves what was served, and the next ends as if nothing had been', async () => {
+  it('by kill -9 at any moment leaves the earlier data, and the next import succeeds', async () => {
     expect(runToEnd(join(folder, 'small.csv')).status).toBe(0);
     cpSync(join(dataDir, 'places'), join(folder, 'small'), { recursive: true });
     const began = Date.now();
@@ -89,7 +89,7 @@ describe('[PLACE-11] an import that is interrupted', { timeout: 120_000 }, () =>
     expect(readdirSync(join(dataDir, 'places')).filter((name) => name.endsWith('.tmp'))).toEqual([]);
   });
 
-  it('by a full disk says so, fails, and leaves what was served', () => {
+  it('by a full disk reports it, fails, and leaves the earlier data', () => {
     runToEnd(join(folder, 'small.csv'));
     // No file may grow beyond sixteen kilobytes.
     const line = `trap '' XFSZ; ulimit -f 16; exec "$0" "$@"`;

@@ -11,7 +11,7 @@ const HARROGATE = { locality: 'Harrogate', lat: 53.99, lon: -1.54 };
 const HEADINGLEY = { locality: 'Headingley', parent: 'Leeds', lat: 53.82, lon: -1.58 };
 
 describe('[PLACE-09] streets of NaPTAN', () => {
-  it('stand where their stops agree, in the town that we ship', () => {
+  it('are placed where their stops agree, in the shipped town', () => {
     const { rows, faults } = read(pair({ street: 'VICTORIA RD', ...HARROGATE }));
     expect(faults).toEqual([]);
     expect(rows).toEqual([
@@ -31,12 +31,12 @@ describe('[PLACE-09] streets of NaPTAN', () => {
     ]);
   });
 
-  it('are the town’s, and found by the suburb as well', () => {
+  it('belong to the town, and are also found by the suburb', () => {
     const { rows } = read(pair({ street: 'Kirkstall Lane', ...HEADINGLEY }));
     expect(rows).toMatchObject([{ context: 'Leeds', county: 'Headingley, West Yorkshire', importance: 69 }]);
   });
 
-  it('are one row where a street runs through several suburbs, and told apart by them where it does not', () => {
+  it('are one row if a street runs through several suburbs, and otherwise distinguished by them', () => {
     const far = { locality: 'Seacroft', parent: 'Leeds', lat: 53.82, lon: -1.46 };
     const { rows } = read([
       ...pair({ street: 'Otley Road', ...HEADINGLEY }),
@@ -58,11 +58,11 @@ describe('[PLACE-09] streets of NaPTAN', () => {
     ['stops that are no longer used', pair({ street: 'Victoria Road', ...HARROGATE, status: 'inactive' })],
     ['platforms', pair({ street: 'Station Parade', ...HARROGATE, type: 'PLT' })],
     ['the name of the place', pair({ street: 'Harrogate', ...HARROGATE })],
-  ])('are left out: %s', (_, stops) => {
+  ])('are omitted: %s', (_, stops) => {
     expect(read(stops)).toEqual({ rows: [], faults: [] });
   });
 
-  it('take their position from the grid where degrees are missing', () => {
+  it('take their position from the grid if degrees are missing', () => {
     const stop = { street: 'Victoria Road', locality: 'Harrogate', east: 430_100, north: 454_600 };
     expect(read([stop, stop]).rows).toMatchObject([
       { lat: expect.closeTo(53.9865, 3), lon: expect.closeTo(-1.5424, 3) },
@@ -71,7 +71,7 @@ describe('[PLACE-09] streets of NaPTAN', () => {
 });
 
 describe('localities of NaPTAN', () => {
-  it('are new where we do not ship them: a suburb of its town, a village of its county', () => {
+  it('are added if not shipped: a suburb of its town, a village of its county', () => {
     const { rows } = read([
       { street: '-', ...HARROGATE },
       { street: '-', locality: 'Grimble Park', parent: 'Harrogate', lat: 53.985, lon: -1.52 },
@@ -85,7 +85,7 @@ describe('localities of NaPTAN', () => {
 });
 
 describe('localities that we ship, with stops along the road', () => {
-  it('are ours within one county', () => {
+  it('are the shipped ones within one county', () => {
     const { rows } = read([
       { street: '-', ...HARROGATE },
       { street: '-', locality: 'Pateley Bridge', lat: 54.085, lon: -1.7 },
@@ -94,8 +94,8 @@ describe('localities that we ship, with stops along the road', () => {
   });
 });
 
-describe('localities whose names say only of what kind they are', () => {
-  it('are no places: “Leeds (city centre)” is not at Portsmouth’s', () => {
+describe('localities with generic names', () => {
+  it('are not places: “Leeds (city centre)” is not at Portsmouth’s', () => {
     const { rows } = read([
       { street: '-', locality: 'City Centre', parent: 'Harrogate', lat: 53.99, lon: -1.54 },
     ]);
@@ -104,7 +104,7 @@ describe('localities whose names say only of what kind they are', () => {
 });
 
 describe('stations of NaPTAN', () => {
-  it('are those of light railways, once, and not of what we ship', () => {
+  it('are those of light railways, once, and not those that are shipped', () => {
     const at = { street: '', type: 'MET', locality: 'Chilwell', lat: 52.9147, lon: -1.2346 };
     const { rows } = read([
       { ...at, name: 'Inham Road Tram Stop' },
@@ -143,7 +143,7 @@ describe('files of NaPTAN', () => {
     expect(read([stop])).toEqual({ rows: [], faults: [fault] });
   });
 
-  it('are recognised by their header, and refused without a column', () => {
+  it('are recognised by their header, and rejected without a column', () => {
     expect(NAPTAN.recognises([NAPTAN_HEADER], 'Stops.csv')).toBe(true);
     expect(NAPTAN.recognises(['pcd,pcd2,pcds'], 'ONSPD.csv')).toBe(false);
     expect(() => readRows(NAPTAN, 'ATCOCode,Street\n')).toThrow(BadPart);

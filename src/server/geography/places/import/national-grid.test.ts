@@ -11,6 +11,6 @@ const POINTS: [name: string, east: number, north: number, lat: number, lon: numb
   ['Scilly, which has a shift of its own', 91492.146, 11318.804, 49.922263935, -6.29977752, 7.5],
 ];
 
-it.each(POINTS)('puts a point of the national grid where it is: %s', (_, east, north, lat, lon, metres) => {
+it.each(POINTS)('converts a point of the national grid: %s', (_, east, north, lat, lon, metres) => {
   expect(kmBetween(fromNationalGrid(east, north), { lat, lon }) * 1000).toBeLessThan(metres);
 });

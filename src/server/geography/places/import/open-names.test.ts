@@ -46,7 +46,7 @@ const road = (
 });
 
 describe('[PLACE-09] streets of OS Open Names', () => {
-  it('stand in the town that we ship, with its county and a tenth of its importance', () => {
+  it('are placed in the shipped town, with its county and a tenth of its importance', () => {
     const { rows, faults } = read([road('4000000030000001', 'Victoria Road', 430_100, 454_600)]);
     expect(faults).toEqual([]);
     expect(rows).toEqual([
@@ -66,7 +66,7 @@ describe('[PLACE-09] streets of OS Open Names', () => {
     ]);
   });
 
-  it('are one row for the sections and pieces of a road in one place, and one a place', () => {
+  it('are one row for the sections of a road in one place, one for each place', () => {
     const { rows } = read([
       road('4000000030000001', 'Otley Road', 430_100, 454_600),
       road('ID_0a1b2c3d-0000-4000-8000-000000000001', 'Otley Road', 430_500, 454_700, {
@@ -87,7 +87,7 @@ describe('[PLACE-09] streets of OS Open Names', () => {
     ]);
   });
 
-  it('are told apart by their postcode district where a town has several of a name', () => {
+  it('are distinguished by their postcode district if a town has several of a name', () => {
     const { rows } = read([
       road('4000000030000001', 'Victoria Road', 428_000, 436_000, { ...LEEDS, district: 'LS6' }),
       road('4000000030000002', 'Victoria Road', 424_000, 434_000, { ...LEEDS, district: 'LS5' }),
@@ -100,7 +100,7 @@ describe('[PLACE-09] streets of OS Open Names', () => {
     ]);
   });
 
-  it('are left out where a middle says little: long roads and numbered ones', () => {
+  it('are omitted if their middle says little: long and numbered roads', () => {
     const { rows } = read([
       road('4000000030000001', 'Great North Road', 430_100, 454_600, { extent: 9000 }),
       road('4000000030000002', 'A61', 430_100, 454_600, { localType: 'Numbered Road' }),
@@ -109,7 +109,7 @@ describe('[PLACE-09] streets of OS Open Names', () => {
     expect(rows).toEqual([]);
   });
 
-  it('lie in the nearest place of ours where theirs is not said', () => {
+  it('are placed in the nearest shipped place if theirs is not given', () => {
     const { rows } = read([
       road('4000000030000001', 'Cow Dyke Lane', 430_900, 454_900, { place: '', district: '' }),
     ]);
@@ -125,11 +125,11 @@ describe('[PLACE-09] streets of OS Open Names', () => {
 });
 
 describe('towns, villages and suburbs of OS Open Names', () => {
-  it('are ours where we ship one of the name near by', () => {
+  it('are the shipped ones if one of the name is near', () => {
     expect(read([]).rows).toEqual([]);
   });
 
-  it('are new where we do not, with the county as we name it', () => {
+  it('are added otherwise, with our name of the county', () => {
     const { rows } = read([
       {
         id: '4000000074570003',
@@ -164,7 +164,7 @@ describe('towns, villages and suburbs of OS Open Names', () => {
 });
 
 describe('other features of OS Open Names', () => {
-  it('are hospitals and bus stations that have a name and that we do not ship', () => {
+  it('are hospitals and bus stations that have a name and are not shipped', () => {
     const spot = (id: string, name: string, localType: string): Feature => ({
       id,
       name,

@@ -22,7 +22,7 @@ describe('streetName', () => {
       'Car Park|School Grounds|Grounds|Asda|QMC|Demand Responsive Area|A49/A465 junction roundabout|' +
       '166/168 Linthorpe Road|Private Road'
     ).split('|'),
-  )('"%s" is no street', (text) => expect(streetName(text)).toBeNull());
+  )('"%s" is not a street', (text) => expect(streetName(text)).toBeNull());
 });
 
 describe('streetKey', () => {
@@ -32,7 +32,7 @@ describe('streetKey', () => {
     ['Queen & King Street', 'Queen and King St'],
   ])('is the same for %s and %s', (a, b) => expect(streetKey(a)).toBe(streetKey(b)));
 
-  it('keeps a saint apart from a street', () => {
+  it('distinguishes a saint from a street', () => {
     expect(streetKey('St James St')).toBe('st james street');
   });
 });

@@ -16,24 +16,27 @@ function idsOf(text: string): (string | null)[] | null {
   return isUnclear(understood) ? understood.candidates.map(({ id }) => id) : [understood.id];
 }
 
-describe('a text that as a whole names nothing', () => {
+describe('a text that is not a name as a whole', () => {
   it.each([
     ['Portree garage', 'twn:portree-highland'],
     ['Tregaron surgery', 'twn:tregaron-ceredigion'],
     ['University of Leeds Parkinson building', 'lmk:university-of-leeds-leeds'],
-  ])('[PLACE-01] %j: what it names is offered', (text, id) => {
+  ])('[PLACE-01] %j: the contained name is offered', (text, id) => {
     expect(idsOf(text)?.[0]).toBe(id);
   });
 
-  it.each(['north dar', 'dar south', 'main hud'])('[PLACE-03] %j is at no station for its code', (text) => {
-    expect(idsOf(text)?.some((id) => id?.startsWith('stn:')) ?? false).toBe(false);
-  });
+  it.each(['north dar', 'dar south', 'main hud'])(
+    '[PLACE-03] %j is not matched to a station code',
+    (text) => {
+      expect(idsOf(text)?.some((id) => id?.startsWith('stn:')) ?? false).toBe(false);
+    },
+  );
 
   it.each([
     ['SW1A OAA', 'SW1A 0AA'],
     ['LSI 4DY', 'LS1 4DY'],
     ['BT7lNN', 'BT7 1NN'],
-  ])('[PLACE-02] %j is asked about as the postcode %s', (text, code) => {
+  ])('[PLACE-02] %j leads to a question about the postcode %s', (text, code) => {
     const asked = places.understand({ text });
     expect(asked && isUnclear(asked) && asked.reason).toBe('misspelt');
     const [meant] = asked && isUnclear(asked) ? asked.candidates : [];
@@ -42,7 +45,7 @@ describe('a text that as a whole names nothing', () => {
   });
 });
 
-describe('a name with what people put around it', () => {
+describe('a name with additional words', () => {
   it.each([
     ['oxford circus tube', 'stn:oxford-circus-station-london'],
     ['Mudchute DLR', 'stn:mudchute-station-london'],

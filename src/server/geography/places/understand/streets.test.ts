@@ -58,7 +58,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-describe('[PLACE-09] an address in a street that is known', () => {
+describe('[PLACE-09] an address in a known street', () => {
   it.each([
     ['14 Victoria Road, Harrogate', 'str:victoria-road-harrogate-53.9871', ''],
     ['14 victoria rd harrogate', 'str:victoria-road-harrogate-53.9871', ''],
@@ -79,26 +79,26 @@ describe('[PLACE-09] an address in a street that is known', () => {
     });
   });
 
-  it('is in its town where only the next town has such a street', () => {
+  it('is in its town if only the next town has such a street', () => {
     expect(places.understand({ text: '3 Fore Street, Porthleven' })).toMatchObject({
       id: 'twn:porthleven-cornwall',
       precision: 'locality',
     });
   });
 
-  it('asks whether a street of another town, within its bounds, is meant', () => {
+  it('leads to a question if a street within the bounds of another town may be meant', () => {
     const asked = places.understand({ text: '3 Chapel Road, Porthleven' });
     const ids = asked && isUnclear(asked) ? asked.candidates.map(({ id }) => id) : [];
     expect(ids).toEqual(['str:chapel-road-helston-50.0865', 'twn:porthleven-cornwall']);
   });
 
-  it('takes no word off a street’s name: Balham High Road is no High Road', () => {
+  it('keeps every word of a street’s name: Balham High Road is not a High Road', () => {
     const asked = places.understand({ text: '221 Balham Victoria Road' });
     const labels = asked && isUnclear(asked) ? asked.candidates.map(({ label }) => label) : [];
     expect(labels.some((label) => label.includes('Harrogate'))).toBe(false);
   });
 
-  it('asks for the town of a street that stands alone, the largest first', () => {
+  it('leads to a question about the town if only a street is given, the largest first', () => {
     const asked = places.understand({ text: '14 Victoria Road' });
     const candidates = asked && isUnclear(asked) ? asked.candidates : [];
     expect(candidates.map(({ label }) => label)).toEqual([
@@ -116,7 +116,7 @@ describe('[PLACE-09] an address in a street that is known', () => {
     });
   });
 
-  it('asks which of two streets of one name in a city', () => {
+  it('leads to a question about two streets of one name in a city', () => {
     expect(places.understand({ text: '12 High Street, London' })).toMatchObject({ reason: 'several' });
   });
 });

@@ -32,8 +32,8 @@ const unit: fc.Arbitrary<PostcodeUnit> = fc.record({
   ended: fc.boolean(),
 });
 
-describe('packed units', () => {
-  it('[PLACE-12] each stand as they were given, within 6 m of their point', () => {
+describe('packed postcode units', () => {
+  it('[PLACE-12] are within 6 m of their points', () => {
     fc.assert(
       fc.property(fc.uniqueArray(unit, { selector: (each) => each.unit, maxLength: 300 }), (all) => {
         const units = openUnits(pack(all));
@@ -46,7 +46,7 @@ describe('packed units', () => {
     );
   });
 
-  it('say of any other unit of an area that it is unknown, and nothing of other areas', () => {
+  it('distinguish unknown units of a known area from other areas', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(unit, { selector: (each) => each.unit, minLength: 1 }),
@@ -61,7 +61,7 @@ describe('packed units', () => {
     );
   });
 
-  it('are the same file whatever the order of their lines, and with lines twice', () => {
+  it('are the same file whatever the order of lines, and with duplicate lines', () => {
     fc.assert(
       fc.property(fc.array(unit, { maxLength: 100 }), (all) => {
         expect(pack([...all.toReversed(), ...all])).toEqual(pack(all));
@@ -69,7 +69,7 @@ describe('packed units', () => {
     );
   });
 
-  it('have a middle for each sector that has units in use, and its reach', () => {
+  it('have a centre and radius for each sector with units in use', () => {
     const at = (lat: number, lon: number) => ({ lat, lon });
     const units = openUnits(
       pack([
@@ -87,7 +87,7 @@ describe('packed units', () => {
     expect(units.sector(code('LS2 8AB'))).toBeNull();
   });
 
-  it('keep the points of districts, of several their middle', () => {
+  it('keep the points of districts, or the mean of several', () => {
     const gatherer = new UnitGatherer();
     gatherer.addDistrict({ outward: 'BN91', lat: 50.8, lon: -0.37 });
     gatherer.addDistrict({ outward: 'BN91', lat: 50.82, lon: -0.39 });
@@ -99,7 +99,7 @@ describe('packed units', () => {
     expect(units.district(code('BN1'))).toBeNull();
   });
 
-  it('of several publishers are one: in use where one of them has it in use', () => {
+  it('of several publishers are merged: in use if any of them says so', () => {
     const at = { lat: 53.8, lon: -1.55 };
     const first = openUnits(pack([{ unit: 'LS1 1AA', point: null, ended: false }]));
     const second = openUnits(
@@ -120,7 +120,7 @@ describe('packed units', () => {
     ]);
   });
 
-  it('are refused when the file is something else', () => {
+  it('reject other files', () => {
     expect(() => openUnits(Buffer.from('something else'))).toThrow('no file of unit postcodes');
     expect(() => openUnits(pack([]).subarray(0, 9))).toThrow('no file of unit postcodes');
   });

@@ -54,8 +54,8 @@ const filesThere = () => readdirSync(folder).toSorted();
 const ranges = () =>
   publisher.seen.filter((line) => line.startsWith('/files')).map((line) => line.split(' ')[1] ?? '');
 
-describe('[PLACE-10] a data set of the Ordnance Survey', () => {
-  it('is fetched, checked, kept, and not fetched again while nothing is newer', async () => {
+describe('[PLACE-10] an Ordnance Survey data set', () => {
+  it('is downloaded, verified, stored, and not downloaded again until there is a newer one', async () => {
     await serve({ OpenNames: ARCHIVE });
     expect(await fetched()).toBe(true);
     expect(kept().equals(ARCHIVE)).toBe(true);
@@ -65,7 +65,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(said.at(-1)).toBe('OS Open Names: Ordnance Survey has nothing newer');
   });
 
-  it('is fetched anew when the publisher has another, or ours is gone', async () => {
+  it('is downloaded anew when there is a newer one or the file is missing', async () => {
     await serve({ OpenNames: ARCHIVE });
     await fetched();
     publisher.files.OpenNames = randomBytes(50_000);
@@ -76,7 +76,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(kept().equals(publisher.files.OpenNames)).toBe(true);
   });
 
-  it('goes on where a broken connection left it', async () => {
+  it('continues after a broken connection', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.mishaps.push(cut(30_000), { status: 503 }, cut(20_000, 50_000));
     await fetched();
@@ -84,7 +84,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(ranges()).toEqual(['', 'bytes=30000-', 'bytes=30000-', 'bytes=50000-']);
   });
 
-  it('is whole whatever breaks, whether the server knows parts and ETags or not', async () => {
+  it('is complete whatever breaks, with or without range requests and ETags', async () => {
     await serve({ OpenNames: ARCHIVE });
     const mishap = fc.oneof(
       fc.record({ cutAt: fc.integer({ min: 0, max: ARCHIVE.length }) }),
@@ -105,7 +105,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     );
   });
 
-  it('gives up after five tries that bring nothing, and the next run goes on', async () => {
+  it('gives up after five attempts without progress, and the next run continues', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.mishaps.push(cut(40_000), ...Array.from({ length: 5 }, () => ({ status: 500 })));
     await expect(fetched()).rejects.toThrow(/answers 500; gave up after 5 tries/);
@@ -115,7 +115,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(kept().equals(ARCHIVE)).toBe(true);
   });
 
-  it('never puts parts of two versions together', async () => {
+  it('never mixes parts of two versions', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.mishaps.push(cut(40_000), ...Array.from({ length: 5 }, () => ({ status: 500 })));
     await expect(fetched()).rejects.toThrow('gave up');
@@ -125,7 +125,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(ranges().at(-1)).toBe('');
   });
 
-  it('is fetched once more when its checksum is wrong', async () => {
+  it('is downloaded once more if its checksum is wrong', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.mishaps.push({ instead: randomBytes(95_000) });
     await fetched();
@@ -133,7 +133,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(kept().equals(ARCHIVE)).toBe(true);
   });
 
-  it('is refused when its checksum stays wrong, and the former file stays', async () => {
+  it('is rejected if its checksum stays wrong, and the former file stays', async () => {
     await serve({ OpenNames: ARCHIVE });
     await fetched();
     publisher.files.OpenNames = randomBytes(60_000);
@@ -146,7 +146,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(filesThere()).toEqual(['downloads.json', 'open-names.zip']);
   });
 
-  it('takes a connection on which nothing comes for a broken one', async () => {
+  it('times out on an idle connection', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.mishaps.push({ cutAt: 40_000, hangs: true });
     await fetched(openNames, 200);
@@ -154,20 +154,20 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
     expect(kept().equals(ARCHIVE)).toBe(true);
   });
 
-  it('is not tried again where the publisher does not have it', async () => {
+  it('is not retried if the publisher does not have it', async () => {
     await serve({ CodePointOpen: ARCHIVE });
     await expect(fetched()).rejects.toThrow(/products\/OpenNames\/downloads.* answers 404$/);
     expect(publisher.seen).toHaveLength(1);
   });
 
-  it('is not begun where it would not fit on the disk', async () => {
+  it('is not started without enough disk space', async () => {
     await serve({ OpenNames: ARCHIVE });
     publisher.claimed = 9e15;
     await expect(fetched()).rejects.toThrow(/is full.*9,000,000,064 MB are needed, [\d,]+ MB are free/);
     expect(filesThere()).toEqual([]);
   });
 
-  it('keeps sets apart', async () => {
+  it('is separate from others', async () => {
     await serve({ OpenNames: ARCHIVE, CodePointOpen: randomBytes(20_000) });
     await fetched(codePoint);
     await fetched(openNames);
@@ -177,7 +177,7 @@ describe('[PLACE-10] a data set of the Ordnance Survey', () => {
 });
 
 describe('[PLACE-10] NaPTAN, which has no checksum', () => {
-  it('is kept when its header and its last row are whole, and not fetched again while its ETag stays', async () => {
+  it('is stored if its header and last row are complete, and not downloaded again while its ETag is the same', async () => {
     await serve({ [STOPS_PATH]: STOPS });
     expect(await fetched(naptan)).toBe(true);
     expect(kept(naptan).equals(STOPS)).toBe(true);
@@ -185,14 +185,14 @@ describe('[PLACE-10] NaPTAN, which has no checksum', () => {
     expect(said.at(-1)).toBe('NaPTAN: Department for Transport has nothing newer');
   });
 
-  it('is the same file when the publisher says nothing of versions', async () => {
+  it('is the same file if the publisher sends no version', async () => {
     await serve({ [STOPS_PATH]: STOPS }, { etags: false, lengths: false, ranges: false });
     expect(await fetched(naptan)).toBe(true);
     expect(await fetched(naptan)).toBe(false);
     expect(publisher.seen).toHaveLength(2);
   });
 
-  it('begins anew after a broken connection where versions cannot be told apart', async () => {
+  it('starts anew after a broken connection without versions', async () => {
     await serve({ [STOPS_PATH]: STOPS }, { etags: false });
     publisher.mishaps.push({ cutAt: 30_000 });
     await fetched(naptan);
@@ -208,7 +208,7 @@ describe('[PLACE-10] NaPTAN, which has no checksum', () => {
       'it has no header of NaPTAN',
     ],
     ['nothing', Buffer.alloc(0), 'it has no header of NaPTAN'],
-  ])('is refused: %s', async (_, instead, fault) => {
+  ])('is rejected: %s', async (_, instead, fault) => {
     await serve({ [STOPS_PATH]: STOPS }, { lengths: false });
     publisher.mishaps.push({ instead }, { instead });
     await expect(fetched(naptan)).rejects.toThrow(`${fault}, also when fetched a second time`);

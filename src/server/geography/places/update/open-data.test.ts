@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('[PLACE-10] open data after the first start', () => {
-  it('is fetched, imported and served, and no publisher is called again after that', async () => {
+  it('is downloaded, imported and served, without any further request', async () => {
     const data = open();
     expect(data.state()).toEqual({ kind: 'waiting' });
     const fetched = data.fetch();
@@ -71,13 +71,13 @@ describe('[PLACE-10] open data after the first start', () => {
     expect(publisher.seen.join()).not.toMatch(/OpenNames|access-nodes/);
   });
 
-  it('goes on after a cut line', async () => {
+  it('continues after a broken connection', async () => {
     publisher.mishaps = [{ cutAt: 100 }];
     await open().fetch();
     await expect.poll(() => places.resolve({ text: 'HG2 0AA' })?.precision).toBe('postcode');
   });
 
-  it('leaves the places as they are when the file is not what its publisher says, and says so once', async () => {
+  it('leaves the places unchanged if the file is invalid, with one message', async () => {
     publisher.mishaps = [{ instead: Buffer.from('no zip') }, { instead: Buffer.from('no zip') }];
     const data = open();
     await data.fetch();
@@ -94,14 +94,14 @@ describe('[PLACE-10] open data after the first start', () => {
     expect(data.state()).toMatchObject({ kind: 'failed', why: expect.stringContaining('is full') });
   });
 
-  it('calls no publisher when it is off', async () => {
+  it('makes no request when switched off', async () => {
     const data = open({ mode: 'off' });
     await data.fetch();
     expect(publisher.seen).toEqual([]);
     expect(openDataWords(data.state())).toContain('WAYFARE_OPEN_DATA is off');
   });
 
-  it('ends with the server', async () => {
+  it('stops with the server', async () => {
     publisher.mishaps = [{ cutAt: 10, hangs: true }];
     const data = open();
     const fetched = data.fetch();

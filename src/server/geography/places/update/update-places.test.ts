@@ -102,7 +102,7 @@ const labelOf = (q: string) => {
 };
 
 describe('[PLACE-10] npm run wayfare -- places update', () => {
-  it('downloads the three sets, imports what is new, and changes nothing when a set cannot be had', async () => {
+  it('downloads the three sets, imports new ones, and changes nothing if a set is unavailable', async () => {
     await serve();
     const first = await run();
     expect(first.said).toMatch(/OS Code-Point Open: 1 postcodes; imported/);
@@ -131,7 +131,7 @@ describe('[PLACE-10] npm run wayfare -- places update', () => {
     expect(labelOf('Grimble Road, Harrogate')).toBe('Grimble Road, Harrogate, HG2');
   }, 120_000);
 
-  it('says that the disk is full, and leaves no part of a file on it', async () => {
+  it('reports a full disk, and leaves no partial file', async () => {
     await serve();
     const { code, said } = await run('ulimit -f 16;');
     expect(code).toBe(1);
@@ -139,7 +139,7 @@ describe('[PLACE-10] npm run wayfare -- places update', () => {
     expect(downloads().filter((name) => name.endsWith('.part'))).toEqual([]);
   }, 120_000);
 
-  it('goes on after kill -9 at any point of a download, to the same end', async () => {
+  it('continues after kill -9 at any point of a download, with the same result', async () => {
     await serve();
     await runUntil(0, 0);
     await runUntil(20_000, 20_000);
@@ -152,7 +152,7 @@ describe('[PLACE-10] npm run wayfare -- places update', () => {
     expect(downloads()).toEqual(['code-point-open.zip', 'downloads.json']);
   }, 120_000);
 
-  it('refuses what it does not understand', async () => {
+  it('rejects unknown arguments', async () => {
     await serve();
     expect(await run('', 'nowhere')).toEqual({
       code: 1,

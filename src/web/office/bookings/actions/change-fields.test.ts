@@ -15,15 +15,15 @@ const leg = (name: 'outward' | 'return') => ({
 const booking = (change: string[]) =>
   ({ legs: [leg('outward'), leg('return')], can: { change } }) as unknown as OfficeBooking;
 
-describe('[OFF-06] what is typed of a booking', () => {
+describe('[OFF-06] changes typed in the booking dialog', () => {
   const booked = typedOf(booking(['outward', 'return']));
 
-  it('is nothing until something is otherwise', () => {
+  it('are empty until a value differs', () => {
     expect(changesIn(booked, booked)).toBeNull();
     expect(changesIn(booked, { ...booked, outward: { ...booked.outward!, flight_number: '  ' } })).toBeNull();
   });
 
-  it('is what is otherwise, leg by leg, and another vehicle', () => {
+  it('contain the differing values of each leg, and another vehicle', () => {
     const typed = {
       ...booked,
       outward: { ...booked.outward!, time: '04:30', flight_number: ' BA 2 ' },
@@ -35,7 +35,7 @@ describe('[OFF-06] what is typed of a booking', () => {
     });
   });
 
-  it('[MNG-04] names the zone of a time that the clocks repeat, and moves it from the second to the first', () => {
+  it('[MNG-04] state the zone of a repeated time, and change from the second to the first', () => {
     const night = { pickup_date: '2027-10-31', pickup_time: '01:30 GMT' };
     const second = { legs: [{ ...leg('outward'), ...night }], can: { change: ['outward'] } };
     const was = typedOf(second as unknown as OfficeBooking);
@@ -47,7 +47,7 @@ describe('[OFF-06] what is typed of a booking', () => {
     expect(moved({ date: '2027-11-01' })).toEqual({ outward: { date: '2027-11-01', time: '01:30' } });
   });
 
-  it('has only the legs that can be changed', () => {
+  it('include only legs that can be changed', () => {
     expect(Object.keys(typedOf(booking(['return'])))).toEqual(['return', 'vehicle']);
   });
 });

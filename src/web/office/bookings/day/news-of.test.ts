@@ -7,8 +7,8 @@ const line = (booking_number: string, pickup_time: string, state = 'confirmed') 
 const [a, b, c, d] = [line('1', '09:00'), line('2', '10:00'), line('3', '11:00'), line('4', '12:00')];
 const page = (lines: BookingLine[], next: string | null = null) => ({ lines, next });
 
-describe('[OFF-03] nothing disappears under the pointer', () => {
-  it('says what is otherwise, gone and new, and moves nothing', () => {
+describe('[OFF-03] live updates of the list', () => {
+  it('mark changed, removed and new rows, and move nothing', () => {
     const other = line('2', '10:00', 'cancelled');
     expect(updatesOf(page([a, b, c]), page([a, other, d]), false)).toEqual({
       changed: new Map([['2 outward', other]]),
@@ -18,7 +18,7 @@ describe('[OFF-03] nothing disappears under the pointer', () => {
     expect(updatesOf(page([a, b]), page([a, b]), false)).toEqual(NO_UPDATES);
   });
 
-  it('takes what a new line has moved to the page after it for what it is', () => {
+  it('recognise rows moved to the next page by a new row', () => {
     const between = line('9', '09:30');
     expect(updatesOf(page([a, b], 'x'), page([a, between], 'y'), false)).toEqual({ ...NO_UPDATES, added: 1 });
     expect(updatesOf(page([a, c], 'x'), page([a, b], 'y'), false)).toEqual({ ...NO_UPDATES, added: 1 });
@@ -29,7 +29,7 @@ describe('[OFF-03] nothing disappears under the pointer', () => {
     expect(updatesOf(page([d, b], 'x'), page([d, c], 'y'), true)).toEqual({ ...NO_UPDATES, added: 1 });
   });
 
-  it('is put together from the pages that are in sight', () => {
+  it('combine the visible pages', () => {
     const news = [updatesOf(page([a]), page([a, b]), false), updatesOf(page([c]), page([]), false)];
     expect(allUpdates(news)).toEqual({ changed: new Map(), gone: new Set(['3 outward']), added: 1 });
   });

@@ -21,11 +21,11 @@ describe('[OFF-03] the day by time', () => {
     ['10:30', ['09:00', '0 09:10', '1 09:50', 'now 10:30', '11:00', '2 11:05']],
     ['11:00', ['09:00', '0 09:10', '1 09:50', '11:00', 'now 11:00', '2 11:05']],
     ['12:00', ['09:00', '0 09:10', '1 09:50', '11:00', '2 11:05']],
-  ])('has the hours as titles and says where %s is', (time, wanted) =>
+  ])('has hours as headings and shows where %s is', (time, wanted) =>
     expect(said(timeline(lines, { dayTitle: null, now: { day, time } }))).toEqual(wanted),
   );
 
-  it('has no line for now on another day, and the days as titles where there are several', () => {
+  it('has no line for now on another day, and days as headings if there are several', () => {
     expect(said(timeline(lines.slice(0, 1), { dayTitle: null, now: null }))).toEqual(['09:00', '0 09:10']);
     const early = { dayTitle: (text: string) => text.slice(-2), now: { day, time: '08:00' } };
     expect(said(timeline(lines.slice(0, 1), early))).toEqual(['25', 'now 08:00', '0 09:10']);

@@ -16,7 +16,7 @@ const TRIP: PhoneBookingDraft = {
 };
 const PRICE = { quote_id: 'q', vehicle_id: 1, company_id: 3, final_price: 40, quantity: 2 };
 
-describe('[OFF-07] what is typed of a booking', () => {
+describe('[OFF-07] a phone booking draft', () => {
   it.each<[string, Partial<PhoneBookingDraft>]>([
     ['the pick-up', { pickup: { text: ' ' } }],
     ['the drop-off', { dropoff: { text: '' } }],
@@ -27,7 +27,7 @@ describe('[OFF-07] what is typed of a booking', () => {
     expect(requestOf({ ...TRIP, ...changes })).toBeNull();
   });
 
-  it('is asked for in the words of the site’s forms', () => {
+  it('is priced with the field names of the site’s forms', () => {
     const asked = requestOf({
       ...TRIP,
       kind: 'return',
@@ -58,7 +58,7 @@ describe('[OFF-07] what is typed of a booking', () => {
     });
   });
 
-  it('is a hire by the hour without a drop-off', () => {
+  it('can be hourly hire without a drop-off', () => {
     const asked = requestOf({ ...TRIP, kind: 'hourly', dropoff: { text: '' }, hours: '6' });
     expect(asked?.kind).toBe('hourly');
     expect(hourlyRateForm.parse(asked?.form)).toMatchObject({
@@ -78,7 +78,7 @@ describe('[OFF-07] what is typed of a booking', () => {
     expect(phoneBooking.parse(other).passenger).toEqual({ name: 'Bo Chen', phone: '', email: '' });
   });
 
-  it('is as it was after a reload, whatever an older release has kept', () => {
+  it('is restored after a reload, also from an older release', () => {
     expect(savedDraft(JSON.stringify(TRIP))).toEqual(TRIP);
     expect(savedDraft('{"name":"Bo"}')).toEqual({ ...BLANK, name: 'Bo' });
     for (const text of ['', 'null', '7', '{']) expect(savedDraft(text)).toEqual(BLANK);
@@ -92,11 +92,11 @@ describe('[OFF-07] what is typed of a booking', () => {
     ['hourlyRateForm.pickup_duration', 'hours'],
     ['deposit', 'pays'],
     ['selectedVehicle', null],
-  ])('shows what is wrong with %s at %s', (field, place) => {
+  ])('shows errors of %s at %s', (field, place) => {
     expect(placeOf(field)).toBe(place);
   });
 
-  it('has no place for what it does not show', () => {
+  it('ignores errors of fields that it does not show', () => {
     expect(shownErrors({ selectedVehicle: 'must be at least 1' })).toBeUndefined();
     expect(shownErrors({ 'caller.name': 'is required' })).toEqual({ name: 'is required' });
   });

@@ -3,15 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { MOST_STEPS, stepFaults } from '../../../../domain/booking/cancellation.ts';
 import { withoutStep, withStep } from './terms-fields.tsx';
 
-describe('[OFF-08] steps of cancelling as they are added and removed', () => {
-  it('begin with what is usual', () => {
+describe('[OFF-08] cancellation steps', () => {
+  it('begin with the usual values', () => {
     expect(withStep([])).toEqual([
       { untilHours: 24, percent: 0, pence: 0 },
       { untilHours: null, percent: 100, pence: 0 },
     ]);
   });
 
-  it('are in an order that can be published, whatever is added and removed', () => {
+  it('remain in a valid order, whatever is added and removed', () => {
     const deeds = fc.array(fc.option(fc.nat(MOST_STEPS)), { maxLength: 12 });
     fc.assert(
       fc.property(deeds, (list) => {
