@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { LONGEST } from '../../domain/limits.ts';
 import { isApiError } from '../client/calls.ts';
@@ -5,9 +6,8 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/field.tsx';
 import { Notice } from '../ui/layout.tsx';
 import office from '../ui/office.module.css';
-import { TEXTS as BOOKING_TEXTS } from './bookings/texts.ts';
 import styles from './list-tools.module.css';
-import { TEXTS } from './operators/texts.ts';
+import { TEXTS } from './texts.ts';
 
 /** Search text in the address. */
 interface Found {
@@ -56,34 +56,31 @@ interface ListNoticeProps {
   text: string;
 }
 
-/** Describes a list, or says that it could not be loaded. */
-export function ListNotice({ failed, onAgain, text }: ListNoticeProps) {
-  if (!failed) return <output className={office.count}>{text}</output>;
+function Failed({ onAgain }: { onAgain: () => void }) {
   return (
-    <Notice bad text={BOOKING_TEXTS.failed}>
+    <Notice bad text={TEXTS.notLoaded}>
       <Button variant="secondary" onClick={onAgain}>
-        {BOOKING_TEXTS.again}
+        {TEXTS.again}
       </Button>
     </Notice>
   );
 }
 
-interface LoadedProps {
-  error: Error | null;
-  onAgain: () => void;
+/** Describes a list, or says that it could not be loaded. */
+export function ListNotice({ failed, onAgain, text }: ListNoticeProps) {
+  return failed ? <Failed onAgain={onAgain} /> : <output className={office.count}>{text}</output>;
 }
 
-/** Says that something is loading, missing or could not be loaded. */
-export function NotLoaded({ error, onAgain }: LoadedProps) {
+interface NotLoadedProps {
+  query: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>;
+  /** Message if the server has no such record. */
+  missing?: string;
+}
+
+/** Says that data is loading, missing or could not be loaded; nothing once it is there. */
+export function NotLoaded({ query: { data, error, refetch }, missing = TEXTS.notFound }: NotLoadedProps) {
+  if (data) return null;
   if (!error) return <output>{TEXTS.loading}</output>;
   const isMissing = isApiError(error) && [404, 422].includes(error.status);
-  return (
-    <Notice bad text={isMissing ? TEXTS.missing : TEXTS.failed}>
-      {!isMissing && (
-        <Button variant="secondary" onClick={onAgain}>
-          {TEXTS.again}
-        </Button>
-      )}
-    </Notice>
-  );
+  return isMissing ? <Notice bad text={missing} /> : <Failed onAgain={() => void refetch()} />;
 }

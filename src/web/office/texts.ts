@@ -34,6 +34,8 @@ export const TEXTS = {
   needs: (count: number) => (count === 1 ? 'needs attention' : 'need attention'),
   failed: 'This page could not be shown',
   failedText: 'Your work is saved. Try again.',
+  loading: 'Loading…',
+  notLoaded: 'This could not be loaded.',
   again: 'Try again',
   notFound: 'Page not found',
   toStart: 'Go to Today',

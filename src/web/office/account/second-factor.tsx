@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
 import { RecoveryCodes } from '../second-factor/app-set-up.tsx';
@@ -123,19 +124,13 @@ function Shown({ now }: { now: SecondFactorAnswer }) {
 
 /** Settings of the second factor; changes need the password and the present factor. */
 export function SecondFactor() {
-  const { data, isError, refetch } = useQuery(SECOND_FACTOR);
+  const query = useQuery(SECOND_FACTOR);
+  const { data } = query;
   return (
     <Card>
       <Stack>
         <h2>{TEXTS.title}</h2>
-        {!data && !isError && <output>{TEXTS.loading}</output>}
-        {isError && (
-          <Notice bad text={TEXTS.failed}>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {TEXTS.again}
-            </Button>
-          </Notice>
-        )}
+        <NotLoaded query={query} />
         {data && <Shown now={data} />}
       </Stack>
     </Card>

@@ -11,6 +11,7 @@ import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
 import css from './account.module.css';
@@ -52,7 +53,8 @@ function SignIn({ line, onEnd }: { line: SessionLineWire; onEnd: () => void }) {
 
 /** One's own sessions, to be ended singly or all but this one. */
 export function SignIns() {
-  const { data, isError, refetch } = useQuery(SIGN_INS);
+  const query = useQuery(SIGN_INS);
+  const { data } = query;
   const ending = useMutation({ mutationFn: end, onSettled: lookAgain });
   const others = useMutation({
     mutationFn: () => call('DELETE /api/v1/office/sessions'),
@@ -63,14 +65,7 @@ export function SignIns() {
       <Stack>
         <h2>{TEXTS.signIns}</h2>
         {(ending.isError || others.isError) && <Notice bad text={TEXTS.notEnded} />}
-        {!data && !isError && <output>{TEXTS.loading}</output>}
-        {isError && (
-          <Notice bad text={TEXTS.listFailed}>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {TEXTS.again}
-            </Button>
-          </Notice>
-        )}
+        <NotLoaded query={query} />
         {data && (
           <ul className={office.lines}>
             {data.sessions.map((line) => (

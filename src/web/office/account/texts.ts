@@ -2,9 +2,6 @@ import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 
 export const FACTOR_TEXTS = {
   title: 'Two-step sign-in',
-  loading: 'Loading…',
-  failed: 'This could not be loaded.',
-  again: 'Try again',
   notAsked: 'Two-step sign-in is not required.',
   since: (since: string) => `On since ${since}: you sign in with a code from your app.`,
   left: (left: number) =>
@@ -61,9 +58,6 @@ export const TEXTS = {
   changed: 'Password changed.',
   failed: 'The password could not be changed',
   signIns: 'Where you are signed in',
-  loading: 'Loading…',
-  listFailed: 'The list could not be loaded.',
-  again: 'Try again',
   unknown: 'Unknown browser',
   here: 'This browser',
   times: (since: string, used: string) => `Since ${since}, last used ${used}`,

@@ -59,8 +59,9 @@ function AreaShown({ area }: { area: OfficeArea }) {
 }
 
 function AreaDrawn({ area, document }: { area: OfficeArea | null; document: string }) {
-  const { data, error, refetch } = useQuery(oneDocument(document));
-  if (!data) return <NotLoaded error={error} onAgain={() => void refetch()} />;
+  const query = useQuery(oneDocument(document));
+  const { data } = query;
+  if (!data) return <NotLoaded query={query} />;
   const uses = { operators: area?.operators.length ?? 0, tariffs: area?.tariffs.length ?? 0 };
   return (
     <>
@@ -76,14 +77,15 @@ export function AreaPage() {
   const may = useMay();
   const { area } = useParams({ from: '/inside/areas/$area' });
   const isNew = area.startsWith('new-');
-  const { data, error, refetch } = useQuery({ ...oneArea(Number(area)), enabled: !isNew });
+  const query = useQuery({ ...oneArea(Number(area)), enabled: !isNew });
+  const { data } = query;
   return (
     <>
       <p className={office.back}>
         <Link to="/areas">{AREA_TEXTS.list}</Link>
       </p>
       <h1>{isNew ? AREA_TEXTS.newArea : (data?.area.name ?? AREA_TEXTS.title)}</h1>
-      {!isNew && !data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      {!isNew && <NotLoaded query={query} />}
       {may('tariffs')
         ? (isNew || data) && <AreaDrawn area={data ?? null} document={`area:${area}`} />
         : data && <AreaShown area={data} />}

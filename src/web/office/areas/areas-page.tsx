@@ -37,7 +37,8 @@ export function AreasPage() {
   const may = useMay();
   const [fresh] = useState(newKey);
   const [find, setFind] = useFound();
-  const { data, error, refetch } = useQuery(AREAS);
+  const query = useQuery(AREAS);
+  const { data } = query;
   const lines = findLines(data?.areas ?? [], find, ({ name, holds }) => [name, holds]);
   const none = find ? AREA_TEXTS.noneSuch : AREA_TEXTS.none;
   return (
@@ -52,7 +53,7 @@ export function AreasPage() {
         <FindField label={AREA_TEXTS.find} value={find} onChange={setFind} />
       </div>
       <p className={office.count}>{AREA_TEXTS.about}</p>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && (
         <output className={office.count}>{lines.length > 0 ? AREA_TEXTS.count(lines.length) : none}</output>
       )}

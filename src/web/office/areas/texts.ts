@@ -36,7 +36,6 @@ export const AREA_TEXTS = {
   corner: (number: number) => `Corner ${number}`,
   noCorners: 'Press the map to set the first corner, or add one here.',
   addCorner: 'Add corner',
-  remove: 'Remove',
   removeCorner: (number: number) => `Remove corner ${number}`,
   earlier: (number: number) => `Move corner ${number} earlier`,
   later: (number: number) => `Move corner ${number} later`,

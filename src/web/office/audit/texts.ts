@@ -7,7 +7,6 @@ export const TEXTS = {
   person: 'Person',
   kind: 'Record type',
   id: 'Number or id',
-  idHint: 'A booking’s number, or another record’s id',
   action: 'Action',
   from: 'From (date)',
   to: 'To (date)',

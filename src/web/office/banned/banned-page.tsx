@@ -196,12 +196,13 @@ function AddressesForm({ document }: { document: OfficeDocument }) {
 /** [OFF-08] Page of banned addresses. */
 export function BannedPage() {
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneDocument('banned_addresses'));
+  const query = useQuery(oneDocument('banned_addresses'));
+  const { data } = query;
   return (
     <>
       <SettingsTabs />
       <h1>{TEXTS.title}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data &&
         (may('settings') ? <AddressesForm document={data} /> : <AddressesRead parts={data.parts as Parts} />)}

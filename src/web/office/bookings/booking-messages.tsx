@@ -9,6 +9,7 @@ import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { queries } from '../queries.ts';
@@ -49,17 +50,17 @@ function useSendMailAgain({ number, id, onClose }: MailProps) {
 function MailDialog(props: MailProps) {
   const { id, onClose } = props;
   const { busy, problem, again } = useSendMailAgain(props);
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['mail', id],
     queryFn: ({ signal }) => {
       const params = { mail_id: id };
       return call('GET /api/v1/office/mails/:mail_id', { params, signal });
     },
   });
+  const { data } = query;
   return (
     <Dialog title={data?.subject ?? TEXTS.mail} onClose={onClose}>
-      {!data && !error && <output>{TEXTS.loading}</output>}
-      {error && !data && <Notice bad text={messageOf(error)} />}
+      <NotLoaded query={query} />
       {data && (
         <>
           <p>
@@ -153,15 +154,15 @@ function useSendTextAgain({ number, id, onClose }: TextProps) {
 function TextDialog(props: TextProps) {
   const { id, onClose } = props;
   const { busy, problem, again } = useSendTextAgain(props);
-  const { data, error } = useQuery({
+  const query = useQuery({
     queryKey: ['text', id],
     queryFn: ({ signal }) => call('GET /api/v1/office/texts/:text_id', { params: { text_id: id }, signal }),
     staleTime: 0,
   });
+  const { data } = query;
   return (
     <Dialog title={TEXTS.text} onClose={onClose}>
-      {!data && !error && <output>{TEXTS.loading}</output>}
-      {error && !data && <Notice bad text={messageOf(error)} />}
+      <NotLoaded query={query} />
       {data && (
         <>
           <p>

@@ -3,7 +3,6 @@ import { Link, useParams } from '@tanstack/react-router';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import { asPassengerPath } from '../../../domain/booking/booking-path.ts';
 import { LONGEST } from '../../../domain/limits.ts';
-import { isApiError } from '../../client/calls.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { TextAreaField } from '../../ui/field.tsx';
@@ -11,6 +10,7 @@ import { Notice } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
 import { useShortcut } from '../keys/shortcuts.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { oneBooking, queries } from '../queries.ts';
@@ -120,8 +120,8 @@ function BookingColumns({ booking }: { booking: OfficeBooking }) {
 /** [OFF-05] Page of a booking. */
 export function BookingPage() {
   const { number } = useParams({ from: '/inside/bookings/$number' });
-  const { data, error, refetch } = useQuery(oneBooking(number));
-  const isMissing = isApiError(error) && [404, 422].includes(error.status);
+  const query = useQuery(oneBooking(number));
+  const { data } = query;
   return (
     <>
       <p className={classes(office.back, css.back)}>
@@ -135,16 +135,7 @@ export function BookingPage() {
       <h1>
         {TEXTS.title(number)} {data && <span className={css.state}>{STATE_WORDS[data.state]}</span>}
       </h1>
-      {!data && !error && <output>{TEXTS.loading}</output>}
-      {error && !data && (
-        <Notice bad text={isMissing ? TEXTS.missing : TEXTS.failed}>
-          {!isMissing && (
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {TEXTS.again}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <NotLoaded query={query} missing={TEXTS.missing} />
       {data && <ActionBar booking={data} />}
       {data && <RefundRequest key={data.refund_request?.request_id} booking={data} />}
       {data && <BookingColumns booking={data} />}

@@ -1,9 +1,6 @@
 export const TEXTS = {
   title: (number: string) => `Booking ${number}`,
-  loading: 'Loading…',
-  failed: 'The booking could not be loaded.',
   missing: 'No booking has this number.',
-  again: 'Try again',
   list: 'All bookings',
   trip: { outward: 'Trip', return: 'Return' },
   cancelled: 'cancelled',

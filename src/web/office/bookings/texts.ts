@@ -38,8 +38,6 @@ export const TEXTS = {
   daysAfter: 'Next days',
   today: 'Today',
   loading: 'Loading…',
-  failed: 'The bookings could not be loaded.',
-  again: 'Try again',
   none: (day: string) => `No pick-ups on ${day}.`,
   noneFound: (text: string) => `No bookings match “${text}”.`,
   count: (lines: number, more: boolean) =>

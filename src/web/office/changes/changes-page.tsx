@@ -126,12 +126,13 @@ const statesOf = (drafts: readonly DraftedTariff[]) =>
   drafts.map(({ tariff_id, revision }) => `${tariff_id} ${revision}`).join();
 
 function Prepared() {
-  const { data, error, refetch } = useQuery(DRAFTS);
+  const query = useQuery(DRAFTS);
+  const { data } = query;
   const count = data ? data.drafts.length + data.documents.length : 0;
   return (
     <section className={classes(office.panel, css.group)}>
       <h2>{TEXTS.drafts}</h2>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && count === 0 && <p>{TEXTS.none}</p>}
       {data && count > 0 && <DraftsList answer={data} />}
       {data && data.drafts.length > 1 && (
@@ -142,11 +143,12 @@ function Prepared() {
 }
 
 function Published() {
-  const { data, error, refetch } = useQuery(PUBLICATIONS);
+  const query = useQuery(PUBLICATIONS);
+  const { data } = query;
   return (
     <section className={classes(office.panel, css.group)}>
       <h2>{TEXTS.history}</h2>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data?.publications.length === 0 && <p>{TEXTS.noHistory}</p>}
       {data && <PublicationsList publications={data.publications} />}
     </section>

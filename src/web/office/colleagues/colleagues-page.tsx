@@ -10,6 +10,7 @@ import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import { ListTable } from '../../ui/list-table.tsx';
 import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { ROLE_WORDS, useMe } from '../me.ts';
 import { moment } from '../moment.ts';
 import { COLLEAGUES, queries, REFUND_LIMITS } from '../queries.ts';
@@ -73,15 +74,15 @@ function LimitsForm({ answer, onAgain }: { answer: LimitsAnswer; onAgain: () => 
 
 /** [OFF-02] Refund limits of each role. */
 export function RefundLimits() {
-  const { data, isError, refetch } = useQuery(REFUND_LIMITS);
+  const query = useQuery(REFUND_LIMITS);
+  const { data } = query;
   return (
     <Card className={css.below}>
       <Stack>
         <h2>{LIMIT_TEXTS.title}</h2>
         <p>{LIMIT_TEXTS.what}</p>
-        {!data && !isError && <output>{LIMIT_TEXTS.loading}</output>}
-        {isError && <Notice bad text={LIMIT_TEXTS.failed} />}
-        {data && <LimitsForm key={data.revision} answer={data} onAgain={() => void refetch()} />}
+        <NotLoaded query={query} />
+        {data && <LimitsForm key={data.revision} answer={data} onAgain={() => void query.refetch()} />}
       </Stack>
     </Card>
   );
@@ -142,7 +143,8 @@ function Table({ lines, onChange }: { lines: ColleagueLine[]; onChange: (id: num
 
 /** [OFF-02] Staff with roles and access. */
 export function ColleaguesPage() {
-  const { data, isError, refetch } = useQuery(COLLEAGUES);
+  const query = useQuery(COLLEAGUES);
+  const { data } = query;
   const [open, setOpen] = useState<'add' | number | null>(null);
   const close = () => setOpen(null);
   const chosen = data?.colleagues.find(({ staff_id }) => staff_id === open);
@@ -152,14 +154,7 @@ export function ColleaguesPage() {
         <h1>{TEXTS.title}</h1>
         <Button onClick={() => setOpen('add')}>{TEXTS.add}</Button>
       </div>
-      {!data && !isError && <output>{TEXTS.loading}</output>}
-      {isError && (
-        <Notice bad text={TEXTS.failed}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {TEXTS.again}
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded query={query} />
       {data && <output className={office.count}>{TEXTS.count(data.colleagues.length)}</output>}
       {data?.colleagues.length === 1 && <p>{TEXTS.none}</p>}
       {data && <Table lines={data.colleagues} onChange={setOpen} />}

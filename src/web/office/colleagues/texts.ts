@@ -3,9 +3,6 @@ import { SHORTEST_STAFF_PASSWORD } from '../../../domain/accounts.ts';
 export const TEXTS = {
   title: 'Colleagues',
   add: 'Add colleague…',
-  loading: 'Loading…',
-  failed: 'The list could not be loaded.',
-  again: 'Try again',
   count: (people: number) => (people === 1 ? '1 person' : `${people} people`),
   name: 'Name',
   role: 'Role',
@@ -40,7 +37,6 @@ export const ADD_TEXTS = {
 
 export const LINK_TEXTS = {
   mailed: (name: string, until: string) => `The invitation has been sent to ${name}. It expires on ${until}.`,
-  handTitle: 'Share this invitation',
   hand: (name: string, until: string) =>
     `Emails are not set up, so give ${name} this link yourself. It is shown only once, works once and expires on ${until}.`,
   link: 'Link to choose a password',
@@ -83,8 +79,6 @@ const sum = (role: string) => (symbol: string) => `${role} (${symbol})`;
 export const LIMIT_TEXTS = {
   title: 'Refund limits',
   what: 'The most that a role may refund on one booking without approval. A larger refund needs the approval of a colleague with a higher limit. Refunds under the booking’s terms are not limited. Leave empty for no limit. Owners have no limit.',
-  loading: 'Loading…',
-  failed: 'The limits could not be loaded.',
   labels: {
     manager: sum('Managers up to'),
     dispatcher: sum('Dispatchers up to'),

@@ -3,16 +3,15 @@ import { Link, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { EnquiryEntry, OfficeEnquiry } from '../../../contract/office-enquiries.ts';
 import { formatDay } from '../../../domain/time/time-words.ts';
-import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { Notice } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { call, messageOf } from '../api.ts';
 import bookingPageStyles from '../bookings/booking-page.module.css';
 import { MAIL_WORDS } from '../bookings/booking-texts.ts';
 import { FactList, ContactLinks } from '../bookings/booking-trip.tsx';
+import { NotLoaded } from '../list-tools.tsx';
 import { useMay } from '../me.ts';
 import { moment } from '../moment.ts';
 import { enquiryDone, oneEnquiry } from '../queries.ts';
@@ -165,8 +164,8 @@ function EnquiryColumns({ enquiry }: { enquiry: OfficeEnquiry }) {
 /** [OFF-13] Page of an enquiry. */
 export function EnquiryPage() {
   const { enquiry: name } = useParams({ from: '/inside/enquiries/$enquiry' });
-  const { data, error, refetch } = useQuery(oneEnquiry(name));
-  const isMissing = isApiError(error) && [404, 422].includes(error.status);
+  const query = useQuery(oneEnquiry(name));
+  const { data } = query;
   return (
     <>
       <p className={classes(office.back, bookingPageStyles.back)}>
@@ -175,16 +174,7 @@ export function EnquiryPage() {
       <h1>
         {data ? titleOf(data) : TEXTS.enquiry} {data && <StateMark state={data.state} />}
       </h1>
-      {!data && !error && <output>{TEXTS.loading}</output>}
-      {error && !data && (
-        <Notice bad text={isMissing ? TEXTS.missing : TEXTS.failed}>
-          {!isMissing && (
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {TEXTS.again}
-            </Button>
-          )}
-        </Notice>
-      )}
+      <NotLoaded query={query} missing={TEXTS.missing} />
       {/* What is being typed is of one enquiry. */}
       {data && <EnquiryColumns key={name} enquiry={data} />}
     </>

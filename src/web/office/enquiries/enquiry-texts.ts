@@ -1,9 +1,6 @@
 export const TEXTS = {
   list: 'All enquiries',
-  loading: 'Loading…',
-  failed: 'The enquiry could not be loaded.',
   missing: 'Enquiry not found.',
-  again: 'Try again',
   enquiry: 'Enquiry',
   asked: 'Details',
   sender: 'Sender',

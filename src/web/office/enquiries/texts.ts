@@ -43,8 +43,6 @@ export const TEXTS = {
   kind: 'Kind',
   both: 'Quote requests and messages',
   loading: 'Loading…',
-  failed: 'The enquiries could not be loaded.',
-  again: 'Try again',
   none: 'No enquiries.',
   noneSuch: 'No enquiries match.',
   count: (lines: number, more: boolean) =>

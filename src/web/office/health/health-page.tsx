@@ -32,8 +32,6 @@ export const KEY_WORDS: Record<HealthKey, string> = {
 export const TEXTS = {
   title: 'Health',
   loading: 'Checking …',
-  failed: 'The health checks could not be loaded.',
-  again: 'Try again',
   /** Numbers of failing and degraded checks. */
   summary: (bad: number, look: number) =>
     bad + look === 0

@@ -154,7 +154,8 @@ export function OperatorForm({ document }: { document: OfficeDocument }) {
 export function OperatorDetailsPage() {
   const { operator } = useParams({ from: '/inside/operators/$operator/details' });
   const isNew = operator.startsWith('new-');
-  const { data, error, refetch } = useQuery(oneDocument(`operator:${operator}`));
+  const query = useQuery(oneDocument(`operator:${operator}`));
+  const { data } = query;
   return (
     <>
       <p className={office.back}>
@@ -167,7 +168,7 @@ export function OperatorDetailsPage() {
         )}
       </p>
       <h1>{isNew ? OPERATOR_TEXTS.newOperator : (data?.title ?? TEXTS.name)}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data && <OperatorForm key={operator} document={data} />}
     </>

@@ -126,14 +126,15 @@ function Terms({ operator: { terms } }: { operator: OfficeOperator }) {
 export function OperatorPage() {
   const { operator } = useParams({ from: '/inside/operators/$operator' });
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneOperator(Number(operator)));
+  const query = useQuery(oneOperator(Number(operator)));
+  const { data } = query;
   return (
     <>
       <p className={office.back}>
         <Link to="/operators">{TEXTS.list}</Link>
       </p>
       <h1>{data?.name ?? TEXTS.name}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && may('tariffs') && (
         <p className={office.back}>
           <Link to="/operators/$operator/details" params={{ operator }}>

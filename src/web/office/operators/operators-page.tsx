@@ -60,7 +60,8 @@ export function OperatorsPage() {
   const may = useMay();
   const [fresh] = useState(newKey);
   const [find, setFind] = useFound();
-  const { data, error, refetch } = useQuery(OPERATORS);
+  const query = useQuery(OPERATORS);
+  const { data } = query;
   const lines = findLines(data?.operators ?? [], find, textsOf);
   return (
     <>
@@ -74,7 +75,7 @@ export function OperatorsPage() {
         <Link to="/changes">{TEXTS.prepared}</Link>
         <FindField label={TEXTS.find} value={find} onChange={setFind} />
       </div>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && (
         <output className={office.count}>
           {lines.length > 0 ? TEXTS.count(lines.length) : TEXTS.noneSuch}

@@ -127,7 +127,8 @@ function Numbers({ id, tariff }: { id: string; tariff: OfficeTariff }) {
 export function TariffPage() {
   const { tariff: id } = useParams({ from: '/inside/operators/tariffs/$tariff' });
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneTariff(id));
+  const query = useQuery(oneTariff(id));
+  const { data } = query;
   return (
     <>
       <p className={office.back}>
@@ -147,7 +148,7 @@ export function TariffPage() {
           </Link>
         </p>
       )}
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <Numbers id={id} tariff={data} />}
       {data && data.versions.length > 0 && <Versions versions={data.versions} />}
     </>

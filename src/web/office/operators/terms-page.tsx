@@ -66,7 +66,8 @@ export function TermsForm({ tariff, document }: TermsFormProps) {
 /** [OFF-08] An operator's terms for a vehicle category. */
 export function TermsPage() {
   const { tariff } = useParams({ from: '/inside/operators/tariffs/$tariff/terms' });
-  const { data, error, refetch } = useQuery(oneDocument(`terms:${tariff}`));
+  const query = useQuery(oneDocument(`terms:${tariff}`));
+  const { data } = query;
   return (
     <>
       <p className={office.back}>
@@ -75,7 +76,7 @@ export function TermsPage() {
         </Link>
       </p>
       <h1>{data?.title ?? TERMS_TEXTS.page}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data && <TermsForm key={tariff} tariff={tariff} document={data} />}
     </>

@@ -188,12 +188,13 @@ function PlacesRead({ parts }: { parts: Parts }) {
 /** [OFF-08] The popular places of the start page. */
 export function PopularPage() {
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneDocument('popular_locations'));
+  const query = useQuery(oneDocument('popular_locations'));
+  const { data } = query;
   return (
     <>
       <SettingsTabs />
       <h1>{TEXTS.title}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data &&
         (may('settings') ? <PlacesForm document={data} /> : <PlacesRead parts={data.parts as Parts} />)}

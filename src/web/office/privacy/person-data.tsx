@@ -8,6 +8,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextAreaField, TextField } from '../../ui/field.tsx';
 import { Notice, Stack } from '../../ui/layout.tsx';
 import { call } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { personDataOf, queries } from '../queries.ts';
 import { saveFile } from '../save-file.ts';
 import { useHeadingFocus } from '../second-factor/code-field.tsx';
@@ -154,21 +155,15 @@ function StoredData({ data, onErased }: { data: StoredDataAnswer; onErased: () =
 
 /** The data of a person, to be exported or erased. */
 export function PersonData({ email, onBack }: { email: string; onBack: () => void }) {
-  const { data, error, refetch } = useQuery(personDataOf(email));
+  const query = useQuery(personDataOf(email));
+  const { data } = query;
   const heading = useHeadingFocus();
   return (
     <Stack>
       <h2 ref={heading} tabIndex={-1} className={css.long}>
         {email}
       </h2>
-      {!data && !error && <output>{TEXTS.loading}</output>}
-      {error && (
-        <Notice bad text={TEXTS.failed}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            {TEXTS.again}
-          </Button>
-        </Notice>
-      )}
+      <NotLoaded query={query} />
       {data && <StoredData data={data} onErased={onBack} />}
       <Button variant="quiet" onClick={onBack}>
         {TEXTS.back}

@@ -17,12 +17,13 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Card, Notice, Stack } from '../../ui/layout.tsx';
 import office from '../../ui/office.module.css';
 import { call } from '../api.ts';
+import { NotLoaded } from '../list-tools.tsx';
 import { moment } from '../moment.ts';
 import { PERSON_REQUESTS, queries } from '../queries.ts';
 import { useSending } from '../use-sending.ts';
 import { useTyped } from '../use-typed.ts';
 import css from './privacy.module.css';
-import { REQUEST_TEXTS as TEXTS, TEXTS as WORDS } from './texts.ts';
+import { REQUEST_TEXTS as TEXTS } from './texts.ts';
 
 const KINDS = REQUEST_KINDS.map((value) => ({ value, label: REQUEST_WORDS[value] }));
 
@@ -141,7 +142,8 @@ function Line({ request, now, onDone }: LineProps) {
 
 /** Data requests with their deadlines. */
 export function PersonRequests() {
-  const { data, isError, refetch } = useQuery(PERSON_REQUESTS);
+  const query = useQuery(PERSON_REQUESTS);
+  const { data } = query;
   const [open, setOpen] = useState<PersonRequest | null>(null);
   const [now] = useState(() => Date.now());
   return (
@@ -150,14 +152,7 @@ export function PersonRequests() {
         <h2>{TEXTS.title}</h2>
         <p className={office.muted}>{TEXTS.what}</p>
         <RequestForm />
-        {!data && !isError && <output>{WORDS.loading}</output>}
-        {isError && (
-          <Notice bad text={WORDS.failed}>
-            <Button variant="secondary" onClick={() => void refetch()}>
-              {WORDS.again}
-            </Button>
-          </Notice>
-        )}
+        <NotLoaded query={query} />
         {data?.requests.length === 0 && <p>{TEXTS.none}</p>}
         {data && data.requests.length > 0 && (
           <ul className={office.lines}>

@@ -9,8 +9,6 @@ export const TEXTS = {
       : `${people === 1 ? '1 address' : `${people} addresses`} found${more ? '. There are more: refine the search' : ''}.`,
   open: 'View data',
   openOf: (email: string) => `View data of ${email}`,
-  failed: 'This could not be loaded.',
-  again: 'Try again',
   loading: 'Loading…',
   nothing: 'No data is stored about this person.',
   held: 'Stored data',

@@ -39,7 +39,8 @@ function SettingsFacts({ document: { parts, currency_symbol: symbol } }: { docum
 /** [OFF-08] Settings: in effect, scheduled and drafted. */
 export function SettingsPage() {
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneDocument('settings'));
+  const query = useQuery(oneDocument('settings'));
+  const { data } = query;
   return (
     <>
       <SettingsTabs />
@@ -52,7 +53,7 @@ export function SettingsPage() {
         ))}
         {may('settings') && <a href="#draft">{DRAFT_TEXTS.draft}</a>}
       </nav>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data && (may('settings') ? <SettingsForm document={data} /> : <SettingsFacts document={data} />)}
     </>

@@ -29,8 +29,6 @@ export const TEXTS = {
   by: 'Group by',
   compared: (days: string, before: string) => `${days}, compared with ${before}.`,
   loading: 'Loading…',
-  failed: 'The statistics could not be loaded.',
-  again: 'Try again',
   nothing: 'No quotes and no bookings in this period.',
   table: 'Show as table',
   when: 'From',

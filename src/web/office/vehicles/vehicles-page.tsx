@@ -228,11 +228,12 @@ function VehiclesRead({ parts }: { parts: Parts }) {
 /** [OFF-08] The vehicle categories of the fleet. */
 export function VehiclesPage() {
   const may = useMay();
-  const { data, error, refetch } = useQuery(oneDocument('vehicle_categories'));
+  const query = useQuery(oneDocument('vehicle_categories'));
+  const { data } = query;
   return (
     <>
       <h1>{TEXTS.title}</h1>
-      {!data && <NotLoaded error={error} onAgain={() => void refetch()} />}
+      <NotLoaded query={query} />
       {data && <ToCome list={data.to_come} />}
       {data &&
         (may('tariffs') ? <VehiclesForm document={data} /> : <VehiclesRead parts={data.parts as Parts} />)}
