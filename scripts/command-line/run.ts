@@ -9,7 +9,7 @@ async function isExpected(error: unknown): Promise<boolean> {
   const { BadBackup } = await import('../../src/server/platform/backup/backup-file.ts');
   const { NothingToBackUp } = await import('../../src/server/platform/backup/dump.ts');
   const { NotEmpty } = await import('../../src/server/platform/backup/restore.ts');
-  const { DataFolderInUse } = await import('../../src/server/platform/database/data-folder.ts');
+  const { DataFolderInUse } = await import('../../src/server/platform/folder-lock.ts');
   const { CommandRefused } = await import('../../src/server/platform/errors.ts');
   const kinds = [BadBackup, BadConfiguration, CommandRefused, DataFolderInUse, NotEmpty, NothingToBackUp];
   return kinds.some((kind) => error instanceof kind);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { databaseImage } from '../../../../test/support/database-image.ts';
 import { auditRow, commandActor, writeAudit } from './audit.ts';
 import { openDatabase, rows, type OpenDatabase, type Transaction } from './database.ts';
-import { DataFolderInUse } from './data-folder.ts';
+import { DataFolderInUse } from '../folder-lock.ts';
 import { auditLog } from '../schema/staff.ts';
 
 const entry = (entityId: string) => ({

@@ -12,7 +12,6 @@ export {
   staffNames,
   writeAudit,
 } from './audit.ts';
-export { DataFolderInUse, lockFolder } from './data-folder.ts';
 export {
   afterCommit,
   connectDatabase,

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { DataFolderInUse, lockFolder } from '../../../platform/database/index.ts';
 import { CommandRefused } from '../../../platform/errors.ts';
+import { DataFolderInUse, lockFolder } from '../../../platform/folder-lock.ts';
 import { type ImportSettings, importSource } from './import-source.ts';
 import { type ImportedSource, importFolder, readManifest, UNFINISHED, writeManifest } from './manifest.ts';
 import { buildMergedIndex } from './merged-index.ts';

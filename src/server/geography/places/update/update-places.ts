@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataFolderInUse, lockFolder } from '../../../platform/database/index.ts';
 import { CommandRefused } from '../../../platform/errors.ts';
+import { DataFolderInUse, lockFolder } from '../../../platform/folder-lock.ts';
 import { importPlaces } from '../import/import-places.ts';
 import { type ImportedSource, readManifest } from '../import/manifest.ts';
 import { DATA_SETS, type DataSet, download, type Downloads } from './download.ts';
@@ -66,7 +66,7 @@ function lock(folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (error) {
-    if (error instanceof DataFolderInUse) throw new CommandRefused('another update is going on');
+    if (error instanceof DataFolderInUse) throw new CommandRefused('another update is running');
     throw error;
   }
 }
