@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { BadConfiguration, readConfig } from './app/config.ts';
 import { makeNewFolder } from './platform/database/data-folder.ts';
-import { DataFolderInUse } from './platform/folder-lock.ts';
 import { StartFault } from './platform/errors.ts';
+import { DataFolderInUse } from './platform/folder-lock.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
