@@ -36,23 +36,31 @@ interface PaneProps {
   effects: readonly string[];
 }
 
+interface NewerVersionProps {
+  /** Null once it was published or discarded. */
+  draft: { saved_by: string; saved_at: string } | null;
+  /** Current and typed changes, in sentences. */
+  current: readonly string[];
+  typed: readonly string[];
+  onUseCurrent: () => void;
+  onKeepTyped: () => void;
+}
+
 /** A colleague's newer version next to the typed one, to choose between. */
-function NewerVersion({ typing: { document, state }, words }: Pick<PaneProps, 'typing' | 'words'>) {
-  const { draft } = document;
-  const sentences = [...(draft?.sentences ?? []), ...(draft?.moved ?? [])];
+export function NewerVersion({ draft, current, typed, onUseCurrent, onKeepTyped }: NewerVersionProps) {
   return (
     <div className={office.behind} role="alert">
       <h3>{TEXTS.quicker}</h3>
       <h4>{TEXTS.stands}</h4>
       {draft && <p>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>}
-      {sentences.length > 0 ? <Sentences list={sentences} /> : <p>{TEXTS.standsNothing}</p>}
+      {current.length > 0 ? <Sentences list={current} /> : <p>{TEXTS.standsNothing}</p>}
       <h4>{TEXTS.yours}</h4>
-      <Sentences list={words} />
+      <Sentences list={typed} />
       <div className={office.row}>
-        <Button variant="secondary" onClick={state.adopt}>
+        <Button variant="secondary" onClick={onUseCurrent}>
           {TEXTS.takeTheirs}
         </Button>
-        <Button variant="secondary" onClick={state.goOn}>
+        <Button variant="secondary" onClick={onKeepTyped}>
           {TEXTS.keepMine}
         </Button>
       </div>
@@ -60,11 +68,24 @@ function NewerVersion({ typing: { document, state }, words }: Pick<PaneProps, 't
   );
 }
 
-function From({ typing: { state, errors, onFrom } }: Pick<PaneProps, 'typing'>) {
-  const { later, date, time } = state.typed;
+/** When a draft takes effect, as typed. */
+interface TypedStart {
+  later: boolean;
+  date: string;
+  time: string;
+}
+
+interface StartFieldsProps {
+  typed: TypedStart;
+  errors: Readonly<Record<string, string | undefined>>;
+  onChange: (start: Partial<TypedStart>) => void;
+}
+
+/** On publication, or from a later time. */
+export function StartFields({ typed: { later, date, time }, errors, onChange }: StartFieldsProps) {
   return (
     <div>
-      <CheckField label={TEXTS.later} checked={later} onChange={(checked) => onFrom({ later: checked })} />
+      <CheckField label={TEXTS.later} checked={later} onChange={(checked) => onChange({ later: checked })} />
       {later ? (
         <Pair>
           <TextField
@@ -72,14 +93,14 @@ function From({ typing: { state, errors, onFrom } }: Pick<PaneProps, 'typing'>) 
             label={TEXTS.date}
             value={date}
             error={errors['from_date']}
-            onChange={(value) => onFrom({ date: value })}
+            onChange={(value) => onChange({ date: value })}
           />
           <TextField
             type="time"
             label={TEXTS.time}
             value={time}
             error={errors['from_time']}
-            onChange={(value) => onFrom({ time: value })}
+            onChange={(value) => onChange({ time: value })}
           />
         </Pair>
       ) : (
@@ -114,7 +135,7 @@ function Buttons({ typing, words }: Pick<PaneProps, 'typing' | 'words'>) {
 /** Typed changes with their effects, and the button to save. */
 export function DraftPane({ typing, words, effects }: PaneProps) {
   const may = useMay();
-  const { document, state, problem } = typing;
+  const { document, state, errors, problem, onFrom } = typing;
   const { draft } = document;
   const { isClean, behind } = state;
   return (
@@ -126,14 +147,22 @@ export function DraftPane({ typing, words, effects }: PaneProps) {
           {effects.length > 0 && <h3>{TEXTS.effects}</h3>}
           {effects.length > 0 && <Sentences list={effects} />}
         </div>
-        <From typing={typing} />
+        <StartFields typed={state.typed} errors={errors} onChange={onFrom} />
         {isClean && draft && (
           <p className={office.muted}>{TEXTS.savedBy(draft.saved_by, moment(draft.saved_at))}</p>
         )}
         {isClean && draft && draft.later.length > 0 && <Sentences list={draft.later} />}
         {isClean && draft && draft.moved.length > 0 && <Notice bad text={draft.moved.join('; ')} />}
         {!isClean && words.length > 0 && <p className={office.muted}>{TEXTS.unsaved}</p>}
-        {behind && <NewerVersion typing={typing} words={words} />}
+        {behind && (
+          <NewerVersion
+            draft={draft}
+            current={[...(draft?.sentences ?? []), ...(draft?.moved ?? [])]}
+            typed={words}
+            onUseCurrent={state.adopt}
+            onKeepTyped={state.goOn}
+          />
+        )}
         {problem && !behind && <Notice bad text={problem} />}
         <Buttons typing={typing} words={words} />
         {isClean && draft && may('publish') && <Link to="/changes">{TEXTS.publish}</Link>}

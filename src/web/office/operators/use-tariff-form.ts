@@ -5,9 +5,9 @@ import { isApiError } from '../../client/calls.ts';
 import { showNotice } from '../../ui/alert.tsx';
 import { type Errors, useForm } from '../../ui/use-form.ts';
 import { call, messageOf } from '../api.ts';
+import { TEXTS as DRAFT_TEXTS } from '../documents/texts.ts';
 import { pricesChanged } from '../queries.ts';
 import { useTyped as useKept } from '../use-typed.ts';
-import { TARIFF_TEXTS } from './texts.ts';
 import {
   bodyOf,
   errorsFound,
@@ -81,7 +81,7 @@ function useTyped(tariff_id: string, tariff: OfficeTariff) {
 }
 
 function check({ later, date }: TypedTariff, errors: Errors<string>): Errors<string> {
-  return later && date === '' ? { ...errors, from_date: TARIFF_TEXTS.dateMissing } : errors;
+  return later && date === '' ? { ...errors, from_date: DRAFT_TEXTS.dateMissing } : errors;
 }
 
 type State = ReturnType<typeof useTyped>;
@@ -111,14 +111,14 @@ function useSaving(tariff_id: string, { seen, typed, saved }: State, { changes, 
   });
   const save = handleSubmit(() => ({
     check: () => check(typed, wrong),
-    ...steps(TARIFF_TEXTS.saved, () =>
+    ...steps(DRAFT_TEXTS.saved, () =>
       call('PUT /api/v1/office/tariffs/:tariff_id/draft', { params, body: bodyOf(seen, typed, changes) }),
     ),
   }));
   const query = { revision: seen.draft?.revision ?? 0 };
   const drop = () =>
     void submit(
-      steps(TARIFF_TEXTS.dropped, () =>
+      steps(DRAFT_TEXTS.dropped, () =>
         call('DELETE /api/v1/office/tariffs/:tariff_id/draft', { params, query }),
       ),
     );
