@@ -2,7 +2,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import type { PriceAnswer, PriceDetail } from '../src/contract/prices.ts';
 import { CHROMIUM, VISITOR } from '../test/support/chromium.ts';
 import { mileageSearch, TRIP } from '../test/support/searched.ts';
-import { askSettled } from '../test/support/settled.ts';
+import { requestSettled } from '../test/support/settled.ts';
 import { startApp, type TestApp } from '../test/support/start-app.ts';
 
 /**
@@ -142,7 +142,7 @@ async function delaysOf(page: Page, path: string, stored: Record<string, string>
 }
 
 async function measureDelays(browser: Browser, site: TestApp): Promise<Record<string, Delay[]>> {
-  const { body, form } = await askSettled(site, TRIP);
+  const { body, form } = await requestSettled(site, TRIP);
   const { price_details, journey } = body as PriceAnswer;
   const context = await browser.newContext({ ...VISITOR, viewport: VIEWPORT, baseURL: site.url });
   const page = await context.newPage();

@@ -1,7 +1,7 @@
 /** Embedded roads: load time, memory, cold and cached routes between random towns. `npx node bench/roads.ts` */
 import { isRoute } from '../src/domain/journey/route.ts';
 import { createEmbeddedRoads, withRouteCache } from '../src/server/geography/roads/roads.ts';
-import { calibration, heldOut } from '../test/support/reference-distances.ts';
+import { calibration, validationDistances } from '../test/support/reference-distances.ts';
 
 const ROUTES = 3000;
 
@@ -21,7 +21,7 @@ process.stdout.write(
   `load ${(performance.now() - loading).toFixed(0)} ms, memory ${(memory() - before).toFixed(1)} MB\n`,
 );
 
-const towns = [...calibration, ...heldOut].flatMap((row) => [row.a, row.b]);
+const towns = [...calibration, ...validationDistances].flatMap((row) => [row.a, row.b]);
 let seed = 7;
 /** A small deterministic generator, so that runs compare. */
 const next = (below: number): number => {

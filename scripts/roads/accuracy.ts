@@ -1,7 +1,11 @@
 /** Prints the network's errors on the reference distances: `npx node scripts/roads/accuracy.ts [least %]`. */
 import { isRoute } from '../../src/domain/journey/route.ts';
 import { createEmbeddedRoads } from '../../src/server/geography/roads/roads.ts';
-import { calibration, heldOut, type ReferenceDistance } from '../../test/support/reference-distances.ts';
+import {
+  calibration,
+  validationDistances,
+  type ReferenceDistance,
+} from '../../test/support/reference-distances.ts';
 
 const roads = createEmbeddedRoads();
 const least = Number(process.argv[2] ?? 8);
@@ -31,4 +35,4 @@ async function report(title: string, list: readonly ReferenceDistance[]): Promis
 }
 
 await report('calibration', calibration);
-await report('held out', heldOut);
+await report('held out', validationDistances);

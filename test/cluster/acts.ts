@@ -4,7 +4,7 @@ import { addDays, britishDate, londonTime } from '../../src/domain/time/time.ts'
 import { carRequestFor, guest } from '../support/bookings.ts';
 import { mileageForm } from '../support/forms.ts';
 import { send, type Got, type Sent } from './client.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './tally.ts';
 
 /** As long as somebody who wants a taxi tries again. */
 const INSIST_MS = 90_000;
@@ -14,7 +14,7 @@ export interface Visitor {
   network: string;
   id: string;
   telephone: string;
-  tally: Tally;
+  tally: Counters;
 }
 
 /** Sends a request until it succeeds, always the same one. @throws when it is refused, or never succeeds */

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { until } from '../../scripts/cluster/wait.ts';
 import type { SmtpFake } from '../../src/server/integrations/smtp-fake.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './tally.ts';
 
 /** The demonstration has its own bookings. */
 const OURS = `booker_email like 'visitor-%'`;
@@ -17,7 +17,7 @@ export interface Findings {
  * Looks whether all that was acknowledged is there, once.
  * @param post where the mails went; null when nobody waits for the jobs to be done
  */
-export async function check(databaseUrl: string, tally: Tally, post: SmtpFake | null): Promise<Findings> {
+export async function check(databaseUrl: string, tally: Counters, post: SmtpFake | null): Promise<Findings> {
   const db = new pg.Client({ connectionString: databaseUrl });
   await db.connect();
   try {
@@ -37,7 +37,7 @@ export async function check(databaseUrl: string, tally: Tally, post: SmtpFake | 
 }
 
 /** Each visitor has a separate address, and makes one booking. */
-async function missingOrTwice(db: pg.Client, { booked }: Tally): Promise<string[]> {
+async function missingOrTwice(db: pg.Client, { booked }: Counters): Promise<string[]> {
   const { rows } = await db.query<{ number: string; email: string }>(
     `select number, booker_email as email from bookings where ${OURS}`,
   );

@@ -63,6 +63,6 @@ export function send(
 }
 
 /** Closes the connections kept for further requests. */
-export function hangUp(): void {
+export function closeConnections(): void {
   agent.destroy();
 }

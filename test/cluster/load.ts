@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { networkOf, telephoneOf } from '../support/visitors.ts';
 import { ACTS, type Visitor } from './acts.ts';
-import type { Tally } from './tally.ts';
+import type { Counters } from './tally.ts';
 
 /** More than this wait for answers only when nothing is answered; further visitors would prove nothing. */
 const MOST_WAITING = 300;
 
 /** Starts visitors at a steady rate, independent of answers. @returns ends it */
-export function startLoad(url: string, perSecond: number, tally: Tally): () => Promise<void> {
+export function startLoad(url: string, perSecond: number, tally: Counters): () => Promise<void> {
   const waiting = new Set<Promise<void>>();
   const state = { going: true };
   const come = async () => {

@@ -1,7 +1,7 @@
-import { longestGap, type Tally } from './tally.ts';
+import { longestGap, type Counters } from './tally.ts';
 
 /** One fault as it happened, on the clock of `performance`. */
-export interface Happening {
+export interface FaultEvent {
   name: string;
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Happening {
 
 export interface Outcome {
   seconds: number;
-  happenings: Happening[];
+  happenings: FaultEvent[];
   /** Seconds until all nodes had the settings, for each change. */
   settings: number[];
   mailsTwice: number;
@@ -19,7 +19,7 @@ export interface Outcome {
 }
 
 /** Acts, kills, failovers, seconds without writes, losses. */
-export function report(tally: Tally, outcome: Outcome): string {
+export function report(tally: Counters, outcome: Outcome): string {
   const { seconds, happenings, settings, mailsTwice, faults } = outcome;
   const kinds = Map.groupBy(happenings, ({ name }) => name);
   const rows = [...kinds].map(([name, all]) => {

@@ -5,13 +5,13 @@ import { startCluster } from '../../scripts/cluster/cluster.ts';
 import { missingPrograms } from '../../scripts/cluster/missing.ts';
 import { startSmtpFake } from '../../src/server/integrations/smtp-fake.ts';
 import { check } from './checks.ts';
-import { hangUp } from './client.ts';
+import { closeConnections } from './client.ts';
 import { faultsOf, type Fault, type Faults } from './faults.ts';
 import { startLoad } from './load.ts';
 import { openRelay, type Relay } from './relay.ts';
-import { report, type Happening } from './report.ts';
+import { report, type FaultEvent } from './report.ts';
 import { changeSettings } from './settings.ts';
-import { newTally, type Tally } from './tally.ts';
+import { newCounters, type Counters } from './tally.ts';
 
 /**
  * `npm run test:cluster`: visitors book while nodes, lines and the primary fail; afterwards all that was acknowledged
@@ -65,7 +65,7 @@ const cluster = await startCluster({
     return relay.port;
   },
 });
-const tally = newTally();
+const tally = newCounters();
 say('all is up');
 if (values.short && performance.now() > SHORT_START_MS) {
   await cluster.stop();
@@ -86,7 +86,7 @@ try {
   console.log(report(tally, { seconds, happenings, settings, ...findings }));
   failed = findings.faults.length > 0;
 } finally {
-  hangUp();
+  closeConnections();
   await cluster.stop({ keep: failed || values.keep });
   for (const relay of relays.values()) relay.close();
   await post.close();
@@ -95,7 +95,7 @@ if (failed || values.keep) console.log(`Logs: ${cluster.folder}`);
 process.exit(failed ? 1 : 0);
 
 /** A node is killed, and before it is back the primary is lost. */
-async function shortForm({ killedNode, lostPrimary }: Faults, settings: number[]): Promise<Happening[]> {
+async function shortForm({ killedNode, lostPrimary }: Faults, settings: number[]): Promise<FaultEvent[]> {
   await pause(1000);
   settings.push(await changeSettings(cluster, 'Settings of a short form'));
   const node = observe(killedNode, tally);
@@ -104,11 +104,11 @@ async function shortForm({ killedNode, lostPrimary }: Faults, settings: number[]
 }
 
 /** Everything in turn, as long as there is time to begin another. */
-async function rounds(faults: Faults, settings: number[]): Promise<Happening[]> {
+async function rounds(faults: Faults, settings: number[]): Promise<FaultEvent[]> {
   const end = performance.now() + Number(values.seconds) * 1000;
   const { killedNode, cutNode, upgrade, killedPrimary, rollback, killedReplica } = faults;
   const inTurn: Fault[] = [killedNode, cutNode, upgrade, killedPrimary, rollback, killedReplica];
-  const happenings: Happening[] = [];
+  const happenings: FaultEvent[] = [];
   for (let turn = 0; performance.now() < end; turn++) {
     const next = inTurn[turn % inTurn.length];
     if (!next) break;
@@ -123,7 +123,7 @@ async function rounds(faults: Faults, settings: number[]): Promise<Happening[]> 
   return happenings;
 }
 
-async function observe({ name, happen }: Fault, { failures }: Tally): Promise<Happening> {
+async function observe({ name, happen }: Fault, { failures }: Counters): Promise<FaultEvent> {
   const total = () => [...failures.values()].reduce((sum, count) => sum + count, 0);
   const before = total();
   const from = performance.now();

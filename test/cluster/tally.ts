@@ -1,5 +1,5 @@
 /** What the visitors have seen. */
-export interface Tally {
+export interface Counters {
   acts: number;
   requests: number;
   /** Requests that did not succeed at first, by answer. */
@@ -14,7 +14,7 @@ export interface Tally {
   contradictions: string[];
 }
 
-export const newTally = (): Tally => ({
+export const newCounters = (): Counters => ({
   acts: 0,
   requests: 0,
   failures: new Map(),

@@ -6,8 +6,8 @@ import { cancelInTwoTabs } from './acts/cancel-in-two-tabs.ts';
 import { cancel } from './acts/cancel.ts';
 import { changeTrip } from './acts/change-trip.ts';
 import { changeWay } from './acts/change-way.ts';
-import { giveBack } from './acts/give-back.ts';
-import { look } from './acts/look.ts';
+import { refundAct } from './acts/give-back.ts';
+import { viewBooking } from './acts/look.ts';
 import { readReceipts } from './acts/read-receipts.ts';
 
 /** All that passengers do: one file each. */
@@ -18,9 +18,9 @@ const ACTS: readonly Act[] = [
   changeTrip,
   cancel,
   cancelInTwoTabs,
-  giveBack,
+  refundAct,
   readReceipts,
-  look,
+  viewBooking,
 ];
 
 /** One of them, by their shares. */

@@ -27,7 +27,7 @@ const LEFT = sql`
     having count(*) > 0`;
 
 /** Runs the tasks of every minute and every night, and writes the rest to LEFT_FILE in its folder. */
-export async function doWhatIsDue({ database: { db }, checkouts, receipts }: Services): Promise<void> {
+export async function runDueJobs({ database: { db }, checkouts, receipts }: Services): Promise<void> {
   await db.execute(HASTEN);
   await checkouts.reconcile();
   await receipts.makeOut();

@@ -17,8 +17,10 @@ export interface Outcome {
 }
 
 /** Total owed for a booking of which this fare is still booked. */
-export const owedAs = (fare: Pence, { charged, reduced }: Pick<Outcome, 'charged' | 'reduced'>): Pence =>
-  Math.max(0, fare + charged - reduced);
+export const amountDueFor = (
+  fare: Pence,
+  { charged, reduced }: Pick<Outcome, 'charged' | 'reduced'>,
+): Pence => Math.max(0, fare + charged - reduced);
 
 export const NO_BOOKING: Outcome = { state: 'none', cancelledLeg: null, owed: 0, charged: 0, reduced: 0 };
 export const UNBOOKED: Outcome = { ...NO_BOOKING, state: 'unbooked' };

@@ -3,11 +3,11 @@ import { CommandRefused } from '../../src/server/platform/errors.ts';
 import { toPounds, type Pence } from '../../src/domain/money.ts';
 
 /** The result for staff: done, refused, or none because of a failure. */
-export type Told = 'done' | 'refused' | 'unknown';
+export type OfficeOutcome = 'done' | 'refused' | 'unknown';
 
 /** Where somebody does what passengers cannot, by the commands. */
 export interface Office {
-  refund(number: string, pence: Pence, why: string): Promise<Told>;
+  refund(number: string, pence: Pence, why: string): Promise<OfficeOutcome>;
 }
 
 /** @param config of the site's database, to which commands go past the site */

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../src/domain/money.ts';
 import type { Findings } from './audit.ts';
 import type { Log } from './log.ts';
-import type { Happened } from './troubles.ts';
+import type { FaultCounts } from './troubles.ts';
 import type { World } from './world.ts';
 
 /** Number of findings shown per kind; a fault of the product would be in all of them. */
@@ -10,7 +10,7 @@ const MOST_TOLD = 10;
 export interface Outcome {
   seconds: number;
   acts: number;
-  happened: Happened;
+  happened: FaultCounts;
   /** Actions never done. */
   left: string[];
   findings: Findings;

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { postgresBin } from '../../scripts/cluster/members.ts';
-import { hangUp } from '../cluster/client.ts';
+import { closeConnections } from '../cluster/client.ts';
 import { randomOf } from '../fuzz/random.ts';
 import { settleAll } from './aftermath.ts';
 import { audit } from './audit.ts';
 import { startLoad } from './load.ts';
 import { newLog } from './log.ts';
 import { faultsOf, report, type Outcome } from './report.ts';
-import { startTroubles, USUAL_MISHAPS } from './troubles.ts';
+import { startFaults, USUAL_MISHAPS } from './troubles.ts';
 import { startWorld, type World } from './world.ts';
 
 /**
@@ -89,7 +89,7 @@ try {
     failed = faultsOf(log, outcome).length > 0;
   }
 } finally {
-  hangUp();
+  closeConnections();
   await world.stop();
   if (!failed && !values.keep) rmSync(folder, { recursive: true, force: true });
 }
@@ -105,7 +105,7 @@ async function run({ site, cardLine, page, office }: World): Promise<Outcome> {
     [number, number],
     [number, number],
   ];
-  const troubles = startTroubles(world, random, { killsAfter, othersAfter });
+  const troubles = startFaults(world, random, { killsAfter, othersAfter });
   await pause(Number(values.seconds ?? FORM.seconds) * 1000);
   await troubles.end();
   cardLine.share = 0;

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createStripeProvider } from '../../src/server/integrations/stripe.ts';
 import { readConfig } from '../../src/server/app/config.ts';
 import { startServer } from '../../src/server/app/start.ts';
-import { doWhatIsDue } from './hour-later.ts';
+import { runDueJobs } from './hour-later.ts';
 
 /**
  * The site as started by `src/server/main.ts`, but with its card provider at FAULTS_CARD_PORT of this machine.
@@ -22,7 +22,7 @@ const server = await startServer(config, join(import.meta.dirname, '../..'), {
 process.on('SIGUSR2', () => {
   if (state.atWork) return;
   Object.assign(state, { aheadMs: HOUR_LATER_MS, atWork: true });
-  void doWhatIsDue(server.services)
+  void runDueJobs(server.services)
     .catch((error: unknown) => console.error(error))
     .finally(() => {
       state.atWork = false;

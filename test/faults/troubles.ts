@@ -3,7 +3,7 @@ import type { Random } from '../fuzz/random.ts';
 import type { World } from './world.ts';
 
 /** Something that goes wrong while passengers come; ends when all is as it was. */
-export interface Trouble {
+export interface InjectedFault {
   name: string;
   happen(world: World, random: Random): Promise<void>;
 }
@@ -12,7 +12,7 @@ export interface Trouble {
 export const USUAL_MISHAPS = 0.03;
 const MANY_MISHAPS = 0.7;
 
-const killed: Trouble = {
+const killed: InjectedFault = {
   name: 'site killed',
   async happen({ site }, random) {
     await site.kill();
@@ -21,7 +21,7 @@ const killed: Trouble = {
   },
 };
 
-const restarted: Trouble = {
+const restarted: InjectedFault = {
   name: 'site restarted',
   async happen({ site }) {
     await site.stop();
@@ -32,12 +32,12 @@ const restarted: Trouble = {
 /** Of how many ends of the site are by SIGKILL: the others are as those of an upgrade. */
 const KILLED_SHARE = 0.85;
 
-const OF_DATABASE: readonly Trouble[] = [
+const OF_DATABASE: readonly InjectedFault[] = [
   { name: 'database restarted', happen: async ({ database }) => database?.restart('fast') },
   { name: 'database stopped at once', happen: async ({ database }) => database?.restart('immediate') },
 ];
 
-const OTHERS: readonly Trouble[] = [
+const OTHERS: readonly InjectedFault[] = [
   {
     name: 'mail server silent',
     async happen({ postLine }, random) {
@@ -65,7 +65,7 @@ const OTHERS: readonly Trouble[] = [
 ];
 
 /** How often each has happened, by name. */
-export type Happened = Map<string, number>;
+export type FaultCounts = Map<string, number>;
 
 export interface Pace {
   /** Milliseconds between one and the next of a kind, at least and at most, beside what the one took. */
@@ -74,14 +74,18 @@ export interface Pace {
 }
 
 /** Kills the site repeatedly, with all other failures in parallel, until it is told to stop. */
-export function startTroubles(
+export function startFaults(
   world: World,
   random: { kills: Random; others: Random },
   pace: Pace,
-): { happened: Happened; end: () => Promise<void> } {
-  const happened: Happened = new Map();
+): { happened: FaultCounts; end: () => Promise<void> } {
+  const happened: FaultCounts = new Map();
   const state = { going: true };
-  const again = async (by: Random, after: readonly [number, number], next: (turn: number) => Trouble) => {
+  const again = async (
+    by: Random,
+    after: readonly [number, number],
+    next: (turn: number) => InjectedFault,
+  ) => {
     let took = 0;
     for (let turn = 0; ; turn++) {
       // On a busy machine a start takes long: for as long at least, it then works.

@@ -2,7 +2,7 @@ import type { SessionsAnswer } from '../../src/contract/corporate.ts';
 import { desc, eq } from 'drizzle-orm';
 import { mails } from '../../src/server/platform/schema/notifications.ts';
 import { PASSWORD, signedIn, storedPassenger } from '../support/passengers.ts';
-import { callAt, meantAs, requestOf, type Parts } from './build.ts';
+import { callAt, expectationOf, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
 
@@ -18,7 +18,7 @@ export const ownSessions: Plan = async (play) => {
   const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
     const call = callAt(world, path, method);
     const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-    return play.send(requestOf(call, parts), meantAs(call));
+    return play.send(requestOf(call, parts), expectationOf(call));
   };
   const change = { passenger_id: id, name: 'Ann Lee', email: `new-${email}`, password: PASSWORD };
   if (random.chance(0.4)) mutate(change, random);
@@ -37,7 +37,7 @@ export const ownSessions: Plan = async (play) => {
 };
 
 /** Saved places and people: created, changed and removed, each corrupted occasionally. */
-export const ownThings: Plan = async (play) => {
+export const ownData: Plan = async (play) => {
   const { world, random } = play;
   const { email } = await play.aside(() => storedPassenger(world.app));
   const headers = await play.aside(() => signedIn(world.app, email));
@@ -49,7 +49,7 @@ export const ownThings: Plan = async (play) => {
     const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
       const call = callAt(world, path, method);
       const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-      return play.send(requestOf(call, parts), meantAs(call));
+      return play.send(requestOf(call, parts), expectationOf(call));
     };
     const all = `/api/v1/passenger/${list}`;
     const one = `${all}/{${key}}`;
@@ -71,7 +71,7 @@ export const mailedLink: Plan = async (play) => {
   const { email } = await play.aside(() => storedPassenger(app));
   const ask = (path: string, body: Record<string, unknown>) => {
     const call = callAt(world, path);
-    return play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), meantAs(call));
+    return play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), expectationOf(call));
   };
   await ask('/api/v1/auth/mailed-sign-in', { email });
   const token = await play.aside(async () => {

@@ -1,7 +1,7 @@
 import type { OutgoingHttpHeaders } from 'node:http';
 import type { PriceAnswer } from '../../src/contract/prices.ts';
 import type { Call, Schema } from './calls.ts';
-import type { Meant } from './judge.ts';
+import type { Expectation } from './judge.ts';
 import type { Random } from './random.ts';
 import type { Got, Sent } from './request.ts';
 import { validValue, type Given } from './valid.ts';
@@ -11,7 +11,7 @@ import type { World } from './world.ts';
 export interface Play {
   world: World;
   random: Random;
-  send(sent: Sent, meant: Meant): Promise<Got>;
+  send(sent: Sent, meant: Expectation): Promise<Got>;
   /** Does something that is no request, and may write. */
   aside<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -45,7 +45,7 @@ const LOOKING = new Set([
 ]);
 
 /** @param field the only one that was spoilt in a call that was right */
-export const meantAs = (call: Call, field: string | null = null): Meant => ({
+export const expectationOf = (call: Call, field: string | null = null): Expectation => ({
   call,
   field,
   mayStore: call.method !== 'GET' && !LOOKING.has(call.path),
@@ -130,7 +130,7 @@ async function bookingBody(play: Play, schema: Schema, given: Given): Promise<un
   const price = callAt(world, `/api/v1/calculate-${hourly ? 'hourly' : 'distance'}-price`);
   const form = validValue(price.body ?? {}, random);
   const sent = requestOf(price, { path: {}, query: {}, headers: {}, body: form });
-  const { status, text } = await play.send(sent, meantAs(price));
+  const { status, text } = await play.send(sent, expectationOf(price));
   const list = status === 200 ? (JSON.parse(text) as PriceAnswer).price_details : [];
   const detail = list.find(({ quote_id }) => quote_id !== null);
   const chosen = detail && { vehicle_id: detail.vehicle_id, company_id: detail.company_id };
@@ -154,5 +154,5 @@ async function bookingBody(play: Play, schema: Schema, given: Given): Promise<un
 /** The price of an offered vehicle again, for a priced trip. */
 async function priceChosen(play: Play, body: object): Promise<void> {
   const call = callAt(play.world, '/api/v1/calculate-selected-vehicle-price');
-  await play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), meantAs(call));
+  await play.send(requestOf(call, { path: {}, query: {}, headers: {}, body }), expectationOf(call));
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { callAt, meantAs, requestOf, validParts, type Parts, type Play } from './build.ts';
+import { callAt, expectationOf, requestOf, validParts, type Parts, type Play } from './build.ts';
 import type { Call } from './calls.ts';
 import { hostileText } from './hostile.ts';
 import { isRefused } from './judge.ts';
@@ -74,7 +74,7 @@ export const validCall: Plan = (play) => callTo(someCall(play), play);
 
 /** The same of this call. */
 export const callTo = async (call: Call, play: Play): Promise<void> => {
-  await play.send(requestOf(call, await validParts(play, call)), meantAs(call));
+  await play.send(requestOf(call, await validParts(play, call)), expectationOf(call));
 };
 
 /** One call with something wrong in its body, its query, its path or its headers. */
@@ -83,19 +83,19 @@ export const mutatedCall: Plan = async (play) => {
   const call = someCall(play);
   const parts = await validParts(play, call);
   Object.assign(parts.headers, perhapsKey(random));
-  const rightAsIs = !meantAs(call).mayStore && (await isAccepted(play, call, parts));
+  const rightAsIs = !expectationOf(call).mayStore && (await isAccepted(play, call, parts));
   let field: string | null = null;
   if (call.body && random.chance(0.85)) field = mutate(parts.body, random);
   else if (random.chance(0.6)) mutate(random.chance(0.5) ? parts.query : parts.path, random);
   else spoilHeaders(parts.headers, play);
   if (Object.values(parts.path).some((value) => value === '' || value === undefined)) return;
-  await play.send(requestOf(call, parts), meantAs(call, rightAsIs ? field : null));
+  await play.send(requestOf(call, parts), expectationOf(call, rightAsIs ? field : null));
 };
 
 /** Whether a call is accepted before it is corrupted: then a refusal must name the corrupted part. */
 async function isAccepted(play: Play, call: Call, parts: Parts): Promise<boolean> {
   if (!call.body || play.random.chance(0.6)) return false;
-  return !isRefused(await play.send(requestOf(call, parts), meantAs(call)));
+  return !isRefused(await play.send(requestOf(call, parts), expectationOf(call)));
 }
 
 /** A body that is not JSON, or not of the kind or the size that it says. */
@@ -139,7 +139,7 @@ export const brokenBody: Plan = async (play) => {
     { ...sent, headers: { ...headers, expect: '200-maybe' } },
     { ...sent, headers, body: undefined },
   ]);
-  await play.send(spoilt, meantAs(call));
+  await play.send(spoilt, expectationOf(call));
 };
 
 /** An address or a method that is not quite a call's. */
@@ -183,7 +183,7 @@ export const strayAddress: Plan = async (play) => {
   const asked = world.calls.find((each) => each.path === call.path && each.method === method);
   await play.send(
     { ...sent, method, path: stray, ...(bodiless && { body: undefined }) },
-    { call: null, mayStore: asked !== undefined && meantAs(asked).mayStore },
+    { call: null, mayStore: asked !== undefined && expectationOf(asked).mayStore },
   );
 };
 
@@ -199,12 +199,16 @@ export const replay: Plan = async (play) => {
   const call = callAt(world, random.pick(calls));
   const parts = await validParts(play, call);
   parts.headers['idempotency-key'] = `replay-${random.whole(1, 1e9)}`;
-  const first = await play.send(requestOf(call, parts), meantAs(call));
+  const first = await play.send(requestOf(call, parts), expectationOf(call));
   // A checkout that is opened again writes down that it was, also with another password, which no hash may hold.
   const mayStore = call.path.endsWith('checkout-session');
-  const again = await play.send(requestOf(call, parts), { ...meantAs(call), mayStore, likeBefore: first });
+  const again = await play.send(requestOf(call, parts), {
+    ...expectationOf(call),
+    mayStore,
+    likeBefore: first,
+  });
   if (!isRefused(again)) mutate(parts.body, random);
-  await play.send(requestOf(call, parts), { ...meantAs(call), mayStore: mayStore || isRefused(first) });
+  await play.send(requestOf(call, parts), { ...expectationOf(call), mayStore: mayStore || isRefused(first) });
 };
 
 /** One passenger's data, requested by another, without a token, and after signing out. */
@@ -223,6 +227,6 @@ export const foreignToken: Plan = async (play) => {
   const body = { passenger_id: me.id, name: 'Another person', email: 'taken.over@example.org' };
   const parts = { path: { passenger_id: me.id }, query: {}, headers };
   await (random.chance(0.5)
-    ? play.send(requestOf(list, { ...parts, body: undefined }), { ...meantAs(list), status })
-    : play.send(requestOf(change, { ...parts, body }), { ...meantAs(change), status }));
+    ? play.send(requestOf(list, { ...parts, body: undefined }), { ...expectationOf(list), status })
+    : play.send(requestOf(change, { ...parts, body }), { ...expectationOf(change), status }));
 };

@@ -11,8 +11,8 @@ import {
   type Plan,
 } from './call-plans.ts';
 import { failedJobs } from '../support/jobs-done.ts';
-import { faultsOf, isRefused, type Meant } from './judge.ts';
-import { mailedLink, ownSessions, ownThings } from './account-journeys.ts';
+import { faultsOf, isRefused, type Expectation } from './judge.ts';
+import { mailedLink, ownSessions, ownData } from './account-journeys.ts';
 import {
   cancelledTrip,
   cardCheckout,
@@ -22,7 +22,7 @@ import {
   signedInVisit,
 } from './journeys.ts';
 import { officeColleagues } from './office-colleagues.ts';
-import { officeDeeds } from './office-actions.ts';
+import { officeActions } from './office-actions.ts';
 import { officeEnquiries } from './office-enquiries.ts';
 import { officePersons } from './office-persons.ts';
 import { officePrices } from './office-prices.ts';
@@ -39,7 +39,7 @@ import { createWorld } from './world.ts';
 const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [15, validCall],
   [23, mutatedCall],
-  [2, ownThings],
+  [2, ownData],
   [1, mailedLink],
   [11, brokenBody],
   [9, strayAddress],
@@ -49,7 +49,7 @@ const PLANS: readonly (readonly [share: number, plan: Plan])[] = [
   [2, signedInVisit],
   [2, ownSessions],
   [2, officeVisit],
-  [1, officeDeeds],
+  [1, officeActions],
   [1, officeEnquiries],
   [1, officePrices],
   [1, officeColleagues],
@@ -88,7 +88,7 @@ export async function fuzz({ seed, requests, plans }: Wanted): Promise<Report> {
   const watch = await watchStored(world.app.services.database.db);
   const report = emptyReport(world.calls);
 
-  const judged = (plan: number) => async (sent: Sent, meant: Meant) => {
+  const judged = (plan: number) => async (sent: Sent, meant: Expectation) => {
     const got = await send(sent).catch((error: Error) => lost(error));
     const faults = faultsOf(world, sent, got, meant);
     const changed = await watch.changed();

@@ -4,7 +4,7 @@ import { book, carRequest } from '../support/bookings.ts';
 import { completeNow } from '../support/completed.ts';
 import { returnForm } from '../support/forms.ts';
 import { storedPassenger } from '../support/passengers.ts';
-import { callAt, meantAs, requestOf, validParts, type Play } from './build.ts';
+import { callAt, expectationOf, requestOf, validParts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
 import { mutate } from './mutate.ts';
@@ -17,7 +17,10 @@ async function call(play: Play, path: string, right: Record<string, unknown>, sp
   const body = structuredClone(right);
   const declared = callAt(play.world, path);
   const field = play.random.chance(spoilt) ? mutate(body, play.random) : null;
-  return play.send(requestOf(declared, { path: {}, query: {}, headers: {}, body }), meantAs(declared, field));
+  return play.send(
+    requestOf(declared, { path: {}, query: {}, headers: {}, body }),
+    expectationOf(declared, field),
+  );
 }
 
 /** A forgotten password, with the code that was really sent. */
@@ -45,7 +48,7 @@ export const signedInVisit: Plan = async (play) => {
   );
   const headers = { authorization: `Bearer ${String(signedIn['access_token'])}` };
   const trips = callAt(world, '/api/v1/passenger/trips', 'GET');
-  await play.send(requestOf(trips, { path: {}, query: {}, headers, body: undefined }), meantAs(trips));
+  await play.send(requestOf(trips, { path: {}, query: {}, headers, body: undefined }), expectationOf(trips));
   for (let time = 0; time < 2; time++) {
     const list = callAt(world, '/api/v1/get_booking/{passenger_id}', 'GET');
     const query: Record<string, unknown> = {
@@ -58,7 +61,7 @@ export const signedInVisit: Plan = async (play) => {
     mutate(query, random);
     await play.send(
       requestOf(list, { path: { passenger_id: id }, query, headers, body: undefined }),
-      meantAs(list),
+      expectationOf(list),
     );
     const change = callAt(world, '/api/v1/update-passenger', 'PATCH');
     const body = { passenger_id: id, name: 'Ann Lee', email, phone: '0113 496 0001' };
@@ -66,10 +69,10 @@ export const signedInVisit: Plan = async (play) => {
     // Another address asks for the password first.
     await play.send(
       requestOf(change, { path: {}, query: {}, headers, body }),
-      meantAs(change, field === 'email' ? null : field),
+      expectationOf(change, field === 'email' ? null : field),
     );
     const out = callAt(world, '/api/v1/passenger/logout');
-    await play.send(requestOf(out, { path: {}, query: {}, headers, body: undefined }), meantAs(out));
+    await play.send(requestOf(out, { path: {}, query: {}, headers, body: undefined }), expectationOf(out));
   }
 };
 
@@ -79,7 +82,7 @@ const CARDS = ['4242 4242 4242 4242', '4000 0000 0000 0002', '4000 0000 0000 999
 export const cardCheckout: Plan = async (play) => {
   const { world, random } = play;
   const open = callAt(world, '/api/v1/create-checkout-session');
-  const opened = json(await play.send(requestOf(open, await validParts(play, open)), meantAs(open)));
+  const opened = json(await play.send(requestOf(open, await validParts(play, open)), expectationOf(open)));
   const session = String(opened['sessionId'] ?? random.pick(world.sessions));
   const number = random.chance(0.7) ? random.pick(CARDS) : hostileText(random);
   const expiry = random.chance(0.7) ? '12/30' : hostileText(random);
@@ -117,14 +120,19 @@ export const cancelledTrip: Plan = async (play) => {
   const leg = play.random.pick(['outward', 'return', undefined]);
   const parts = { path: { reference }, query: leg ? { leg } : {}, headers: {} };
   const preview = callAt(world, path, 'GET');
-  const shown = json(await play.send(requestOf(preview, { ...parts, body: undefined }), meantAs(preview)));
+  const shown = json(
+    await play.send(requestOf(preview, { ...parts, body: undefined }), expectationOf(preview)),
+  );
   const token = (shown['data'] as { token?: string } | undefined)?.token ?? '';
   const cancel = callAt(world, path);
   for (let time = 0; time < 2; time++) {
     const body: Record<string, unknown> = { token, reason: hostileText(play.random), ...(leg && { leg }) };
     const field = play.random.chance(0.3) ? mutate(body, play.random) : null;
     // Without a preview, the corrupted part is not the first error.
-    await play.send(requestOf(cancel, { ...parts, query: {}, body }), meantAs(cancel, token ? field : null));
+    await play.send(
+      requestOf(cancel, { ...parts, query: {}, body }),
+      expectationOf(cancel, token ? field : null),
+    );
   }
 };
 
@@ -141,13 +149,13 @@ export const changedTrip: Plan = async (play) => {
     booker: { name: hostileText(random).slice(0, 100) || 'Ann' },
   };
   const asked = callAt(world, `${path}-preview`);
-  const preview = await play.send(requestOf(asked, { ...parts, body: { changes } }), meantAs(asked));
+  const preview = await play.send(requestOf(asked, { ...parts, body: { changes } }), expectationOf(asked));
   const token = (json(preview)['data'] as { token?: string } | undefined)?.token ?? '';
   const change = callAt(world, path);
   for (let time = 0; time < 2; time++) {
     const body: Record<string, unknown> = { changes: structuredClone(changes), token };
     const field = random.chance(0.3) ? mutate(body, random) : null;
-    await play.send(requestOf(change, { ...parts, body }), meantAs(change, token ? field : null));
+    await play.send(requestOf(change, { ...parts, body }), expectationOf(change, token ? field : null));
   }
 };
 
@@ -162,7 +170,7 @@ export const ratedTrip: Plan = async (play) => {
   const path = '/api/v1/booking/{reference}/rating';
   const parts = { path: { reference }, query: {}, headers: {} };
   const asked = callAt(world, path, 'GET');
-  await play.send(requestOf(asked, { ...parts, body: undefined }), meantAs(asked));
+  await play.send(requestOf(asked, { ...parts, body: undefined }), expectationOf(asked));
   const rate = callAt(world, path);
   for (let time = 0; time < 2; time++) {
     // Of words that may be refused themselves no other field can be told.
@@ -170,6 +178,6 @@ export const ratedTrip: Plan = async (play) => {
     const words = isSpoilt ? 'On time, and kind.' : hostileText(random);
     const body: Record<string, unknown> = { stars: random.pick([1, 2, 3, 4, 5]), words };
     const field = isSpoilt ? mutate(body, random) : null;
-    await play.send(requestOf(rate, { ...parts, body }), meantAs(rate, field));
+    await play.send(requestOf(rate, { ...parts, body }), expectationOf(rate, field));
   }
 };

@@ -4,7 +4,7 @@ import type { Got, Sent } from './request.ts';
 import type { World } from './world.ts';
 
 /** What a request was meant to be, as far as its answer is judged by it. */
-export interface Meant {
+export interface Expectation {
   /** The declared call that it makes; null for anything else. */
   call: Call | null;
   /** The one field that was spoilt. */
@@ -46,7 +46,7 @@ function namesAnother(answer: unknown, field: string): boolean {
 }
 
 /** The rules that an answer breaks, in words. */
-export function faultsOf(world: World, sent: Sent, got: Got, meant: Meant): string[] {
+export function faultsOf(world: World, sent: Sent, got: Got, meant: Expectation): string[] {
   const { status, headers, text } = got;
   const faults: string[] = [];
   // Malformed requests may be cut off silently.
@@ -69,7 +69,7 @@ export function faultsOf(world: World, sent: Sent, got: Got, meant: Meant): stri
   return faults;
 }
 
-function problemFaults(world: World, sent: Sent, got: Got, { field }: Meant): string[] {
+function problemFaults(world: World, sent: Sent, got: Got, { field }: Expectation): string[] {
   const html = /text\/html/.test(got.headers['content-type'] ?? '');
   if (sent.method === 'HEAD' || (html && !sent.path.startsWith('/api/'))) return [];
   const answer = jsonOf(got);

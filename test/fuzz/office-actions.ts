@@ -5,9 +5,9 @@ import { ASHA, nameDriver } from '../support/drivers.ts';
 import { bookingRow } from '../support/bookings.ts';
 import { storedBookings, storedPassenger } from '../support/passengers.ts';
 import { returnByCard, returnInCar } from '../support/return-bookings.ts';
-import { takenRequest } from '../support/phone-bookings.ts';
+import { phoneBookingRequest } from '../support/phone-bookings.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
-import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
+import { callAt, expectationOf, requestOf, type Parts, type Play } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { hostileText } from './hostile.ts';
 import { jobsDone } from '../support/jobs-done.ts';
@@ -66,12 +66,15 @@ async function askForMail(
     ? (['GET ', 'POST /again'] as const).map((each) => each.split(' '))
     : []) {
     const call = callAt(world, `/api/v1/office/mails/{mail_id}${end}`, method);
-    await send(requestOf(call, { path, query: {}, headers: { ...headers }, body: undefined }), meantAs(call));
+    await send(
+      requestOf(call, { path, query: {}, headers: { ...headers }, body: undefined }),
+      expectationOf(call),
+    );
   }
 }
 
 /** Staff use every possible action on bookings: each is previewed and confirmed, corrupted occasionally. */
-export const officeDeeds: Plan = async (play) => {
+export const officeActions: Plan = async (play) => {
   const { world, random, aside, send } = play;
   const { app } = world;
   const { email, headers, paid, past, driven } = await prepared(play);
@@ -84,7 +87,7 @@ export const officeDeeds: Plan = async (play) => {
     const call = callAt(world, `/api/v1/office/bookings/{booking_number}${name}`, method);
     const path = { booking_number };
     const parts = { path, query: {}, headers: { ...headers }, body: undefined, ...more };
-    return send(requestOf(call, parts), meantAs(call));
+    return send(requestOf(call, parts), expectationOf(call));
   };
   await aside(settle);
   const seen = await ask(paid, 'GET', '', {});
@@ -97,10 +100,10 @@ export const officeDeeds: Plan = async (play) => {
   await ask(paid, 'POST', '/change', { body: { changes, token: tokenIn(ready) } });
   await aside(settle);
   const taking = callAt(world, '/api/v1/office/bookings');
-  const taken: Asked = structuredClone({ ...(await aside(() => takenRequest(app))) });
+  const taken: Asked = structuredClone({ ...(await aside(() => phoneBookingRequest(app))) });
   if (random.chance(0.5)) mutate(taken, random);
   const parts = { path: {}, query: {}, headers: { ...headers }, body: taken };
-  await send(requestOf(taking, parts), meantAs(taking));
+  await send(requestOf(taking, parts), expectationOf(taking));
   await aside(settle);
   const note: Asked = { text: random.pick(['Called twice, no answer.', hostileText(random)]) };
   if (random.chance(0.3)) mutate(note, random);

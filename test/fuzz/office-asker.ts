@@ -1,6 +1,6 @@
 import type { Role } from '../../src/domain/accounts.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
-import { callAt, meantAs, requestOf, type Parts, type Play } from './build.ts';
+import { callAt, expectationOf, requestOf, type Parts, type Play } from './build.ts';
 import { mutate } from './mutate.ts';
 import type { Got } from './request.ts';
 
@@ -20,7 +20,7 @@ export async function askerOf({ world, random, aside, send }: Play, role: Role):
     ask(method, path, more = {}) {
       const call = callAt(world, `/api/v1/office/${path}`, method);
       const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-      return send(requestOf(call, parts), meantAs(call));
+      return send(requestOf(call, parts), expectationOf(call));
     },
     spoilt(asked, chance = 0.3) {
       const mine = structuredClone(asked);

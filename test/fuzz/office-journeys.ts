@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../src/contract/office-bookings.ts';
 import type { SessionsAnswer } from '../../src/contract/corporate.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
-import { callAt, meantAs, requestOf, type Parts } from './build.ts';
+import { callAt, expectationOf, requestOf, type Parts } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
 
@@ -21,7 +21,7 @@ export const officeVisit: Plan = async (play) => {
   const ask = (method: string, path: string, more: Partial<Parts> = {}) => {
     const call = callAt(world, `/api/v1/office/${path}`, method);
     const parts = { path: {}, query: {}, headers: { ...headers }, body: undefined, ...more };
-    return play.send(requestOf(call, parts), meantAs(call));
+    return play.send(requestOf(call, parts), expectationOf(call));
   };
   await ask('POST', 'sign-in', { headers: {}, body: { email, password: PASSWORD } });
   await ask('GET', 'me');

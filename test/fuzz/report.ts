@@ -1,5 +1,5 @@
 import type { Call } from './calls.ts';
-import type { Meant } from './judge.ts';
+import type { Expectation } from './judge.ts';
 import type { Got, Sent } from './request.ts';
 
 export interface Finding {
@@ -41,7 +41,7 @@ function count<K>(counts: Map<K, number>, key: K): void {
 export function addAnswer(
   report: Report,
   plan: number,
-  { sent, got, meant, faults }: { sent: Sent; got: Got; meant: Meant; faults: string[] },
+  { sent, got, meant, faults }: { sent: Sent; got: Got; meant: Expectation; faults: string[] },
 ): void {
   const { status, ms, text } = got;
   report.requests++;

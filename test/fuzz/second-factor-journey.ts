@@ -8,7 +8,7 @@ import { createPasskey } from '../support/passkey.ts';
 import { PASSWORD } from '../support/passengers.ts';
 import { codeAt, openedStep } from '../support/second-factor.ts';
 import { signedInStaff, storedStaff } from '../support/staff.ts';
-import { callAt, meantAs, requestOf } from './build.ts';
+import { callAt, expectationOf, requestOf } from './build.ts';
 import type { Plan } from './call-plans.ts';
 import { mutate } from './mutate.ts';
 import type { Got } from './request.ts';
@@ -25,7 +25,7 @@ export const secondFactorVisit: Plan = async (play) => {
     if (random.chance(0.3)) mutate(body, random);
     const call = callAt(world, `/api/v1/office/${path}`);
     const parts = { path: {}, query: {}, headers: { cookie }, body };
-    return play.send(requestOf(call, parts), meantAs(call));
+    return play.send(requestOf(call, parts), expectationOf(call));
   };
   const proof = (code = ''): SecondFactorProof => ({ password: PASSWORD, code });
   const begun = await ask('second-factor/change', proof());
@@ -52,6 +52,6 @@ export const secondFactorVisit: Plan = async (play) => {
   const kept = await play.aside(() => app.services.ownPasskeys.list({ id } as StaffPrincipal));
   const gone = callAt(world, '/api/v1/office/second-factor/passkeys/{passkey_id}', 'DELETE');
   const path = { passkey_id: kept[0]?.id ?? 0 };
-  await play.send(requestOf(gone, { path, query: {}, headers, body: undefined }), meantAs(gone));
+  await play.send(requestOf(gone, { path, query: {}, headers, body: undefined }), expectationOf(gone));
   await ask('second-factor/remove', proof(codes[2]));
 };

@@ -115,7 +115,7 @@ export const shared =
   };
 
 /** The prices of the trip have run out. */
-export const ranOut: Open = after('/quotationview', {
+export const expiredPrices: Open = after('/quotationview', {
   change: (entries) =>
     entries.map((entry) => ({ ...entry, expires_at: new Date(Date.now() - 60_000).toISOString() })),
 });
@@ -142,7 +142,7 @@ export const noneFits: Open = after('/quotationview', {}, async (page) => {
 });
 
 /** As filled in by somebody who books for somebody else. */
-export const forSomebodyElse: Open = after('/personalDetailView', { chosen: true }, async (page) => {
+export const forAnotherPerson: Open = after('/personalDetailView', { chosen: true }, async (page) => {
   await page.getByText('Yes, for someone else').click();
 });
 

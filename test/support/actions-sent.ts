@@ -4,13 +4,13 @@ import { ASHA } from './drivers.ts';
 import { returnByCard, returnInCar } from './return-bookings.ts';
 import { signedInStaff } from './staff.ts';
 import type { TestApp } from './start-app.ts';
-import { takenRequest } from './phone-bookings.ts';
+import { phoneBookingRequest } from './phone-bookings.ts';
 
 type Ask = ReturnType<typeof createAsking>['ask'];
 type Deed = 'cancellation' | 'no-show' | 'refund' | 'completion' | 'no-driver' | 'drive' | 'answer';
 
 /** Each action with a suitable booking, previewed and executed. */
-export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<void> {
+export async function sendActions(app: TestApp, ask: Ask, email: string): Promise<void> {
   let headers = await signedInStaff(app, email);
   const deed = async (number: string, name: Deed, query = '', body = {}) => {
     const path = `/api/v1/office/bookings/${number}/${name}`;
@@ -29,7 +29,7 @@ export async function askDeeds(app: TestApp, ask: Ask, email: string): Promise<v
   const notes = 'POST /api/v1/office/bookings/:booking_number/notes';
   const toNotes = at(`POST /api/v1/office/bookings/${number}/notes`);
   await ask(notes, { text: 'Called twice.' }, headers, toNotes);
-  await ask('POST /api/v1/office/bookings', await takenRequest(app), headers);
+  await ask('POST /api/v1/office/bookings', await phoneBookingRequest(app), headers);
   await deed(number, 'refund', '?amount=5', { amount: '5' });
   await deed(number, 'cancellation', '?wanted_by=operator', { wanted_by: 'operator' });
   const [missed, driven, { number: soon }] = [

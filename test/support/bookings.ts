@@ -3,7 +3,7 @@ import type { BookingForm, HourlyRateForm } from '../../src/contract/booking-for
 import type { BookingAnswer, CheckoutRequest, RegistrationData } from '../../src/contract/bookings.ts';
 import type { PriceAnswer, PriceDetail } from '../../src/contract/prices.ts';
 import { hourlyForm, mileageForm } from './forms.ts';
-import { askSettled } from './settled.ts';
+import { requestSettled } from './settled.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 import { rows } from '../../src/server/platform/database/database.ts';
 import { isPresent, PRICED } from '../../src/server/bookings/revisions.ts';
@@ -20,11 +20,11 @@ export type CarRequest = Omit<CheckoutRequest, 'amount' | 'frontend_url'> & { pa
 
 /** The cheapest current price of a journey by the mile, with vague places confirmed. */
 export async function quoted(app: TestApp, form: BookingForm = mileageForm()): Promise<PriceDetail> {
-  return cheapest((await askSettled(app, form)).body);
+  return cheapest((await requestSettled(app, form)).body);
 }
 
 export async function quotedHourly(app: TestApp, form: HourlyRateForm = hourlyForm()): Promise<PriceDetail> {
-  return cheapest((await askSettled(app, form)).body);
+  return cheapest((await requestSettled(app, form)).body);
 }
 
 function cheapest({ price_details }: Pick<PriceAnswer, 'price_details'>): PriceDetail {
@@ -35,7 +35,7 @@ function cheapest({ price_details }: Pick<PriceAnswer, 'price_details'>): PriceD
 
 /** A request to book in the car at a price fresh from the server. */
 export async function carRequest(app: TestApp, changes: Partial<CarRequest> = {}): Promise<CarRequest> {
-  const { form: bookingForm, body } = await askSettled(app, changes.bookingForm ?? mileageForm());
+  const { form: bookingForm, body } = await requestSettled(app, changes.bookingForm ?? mileageForm());
   return carRequestFor(cheapest(body), { ...changes, bookingForm });
 }
 

@@ -8,30 +8,30 @@ import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
 export type Wanted = z.input<typeof wantedChanges>;
 type Of = Pick<ReturnBooking, 'reference'>;
-export type ChangeShown = OrProblem<{ data: ChangePreviewWire }>;
-export type ChangePressed = OrProblem<
+export type ChangePreviewAnswer = OrProblem<{ data: ChangePreviewWire }>;
+export type ChangeAnswer = OrProblem<
   z.infer<(typeof changeCalls)['POST /api/v1/booking/:reference/change']['result']>
 > & { change: ChangePreviewWire };
 
 const pathOf = ({ reference }: Of) => `/api/v1/booking/${reference}`;
 
 /** What a change comes to. */
-export const askToChange = (app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangeShown>> =>
-  app.send<ChangeShown>('POST', `${pathOf(of)}/change-preview`, { changes: wanted });
+export const askToChange = (app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangePreviewAnswer>> =>
+  app.send<ChangePreviewAnswer>('POST', `${pathOf(of)}/change-preview`, { changes: wanted });
 
-export const pressToChange = (
+export const submitChange = (
   app: TestApp,
   of: Of,
   wanted: Wanted,
   token: string,
-): Promise<Answer<ChangePressed>> =>
-  app.send<ChangePressed>('POST', `${pathOf(of)}/change`, { changes: wanted, token });
+): Promise<Answer<ChangeAnswer>> =>
+  app.send<ChangeAnswer>('POST', `${pathOf(of)}/change`, { changes: wanted, token });
 
 /** Both. */
-export async function changeNow(app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangePressed>> {
+export async function changeNow(app: TestApp, of: Of, wanted: Wanted): Promise<Answer<ChangeAnswer>> {
   const { status, body } = await askToChange(app, of, wanted);
   if (status !== 200) throw new Error(`no preview: ${body.message}`);
-  return pressToChange(app, of, wanted, body.data.token);
+  return submitChange(app, of, wanted, body.data.token);
 }
 
 /** All that was asked to be changed of a booking, oldest first. */

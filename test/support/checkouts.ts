@@ -48,7 +48,10 @@ export function payCheckout(
 }
 
 /** The same, not yet notified. */
-export async function payUntold({ services: { testCheckouts } }: TestApp, sessionId: string): Promise<void> {
+export async function payWithoutNotification(
+  { services: { testCheckouts } }: TestApp,
+  sessionId: string,
+): Promise<void> {
   const checkout = await testCheckouts?.find(sessionId);
   if (!checkout) throw new Error('no checkout');
   await testCheckouts?.pay(checkout, { number: '4242424242424242', expiry: '12/30', cvc: '123' });

@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../src/server/platform/database/database.ts';
 import { databaseFolder } from '../../src/server/platform/database/data-folder.ts';
-import { startDemo, WHAT_A_DEMO_IS_MADE_OF } from './demo-server.ts';
+import { startDemo, DEMO_INPUTS } from './demo-server.ts';
 import { fingerprint } from './fingerprint.ts';
 import { keepCode } from './kept-code.ts';
-import { keptFile } from './kept-file.ts';
+import { cachedFile } from './kept-file.ts';
 
 /** File of a new embedded database without tables, which takes three seconds of both processors to make. */
 export function emptyImage(): Promise<string> {
-  return keptFile(`empty-${fingerprint('package-lock.json')}.tar`, async (draft) => {
+  return cachedFile(`empty-${fingerprint('package-lock.json')}.tar`, async (draft) => {
     const database = await PGlite.create();
     // Two thirds of the files that every start unpacks: what new databases are copied from, and none is made.
     await database.exec('update pg_database set datistemplate = false');
@@ -24,7 +24,7 @@ export function emptyImage(): Promise<string> {
 /** The same, migrated, as every test file wants one. */
 export async function databaseImage(): Promise<string> {
   await keepCode();
-  return keptFile(`database-${fingerprint('package-lock.json', 'drizzle')}.tar`, async (draft) =>
+  return cachedFile(`database-${fingerprint('package-lock.json', 'drizzle')}.tar`, async (draft) =>
     saveImage(draft, await emptyImage(), async (dataDir) => (await openDatabase({ dataDir })).close()),
   );
 }
@@ -32,7 +32,7 @@ export async function databaseImage(): Promise<string> {
 /** The same with the demo provider as a server leaves it that was started once, at `startApp`'s hour. */
 export async function demoImage(): Promise<string> {
   await keepCode();
-  return keptFile(`demo-${fingerprint(...WHAT_A_DEMO_IS_MADE_OF)}.tar`, async (draft) =>
+  return cachedFile(`demo-${fingerprint(...DEMO_INPUTS)}.tar`, async (draft) =>
     saveImage(draft, await databaseImage(), (dataDir) => startDemo({ WAYFARE_DATA: dataDir })),
   );
 }

@@ -1,5 +1,5 @@
 /** A delayed answer: `answer` is the answer of `open`, and each call is released separately. */
-export interface Held<T> {
+export interface Deferred<T> {
   /** The bodies of the calls, in order. */
   sent: T[];
   answer: (sent: unknown) => Promise<unknown>;
@@ -7,7 +7,7 @@ export interface Held<T> {
   release: (index: number, answer: unknown) => void;
 }
 
-export function deferred<T>(): Held<T> {
+export function deferred<T>(): Deferred<T> {
   const sent: T[] = [];
   const answers: PromiseWithResolvers<unknown>[] = [];
   const answerOf = (index: number) => (answers[index] ??= Promise.withResolvers<unknown>());

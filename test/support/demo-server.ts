@@ -23,7 +23,7 @@ export const ENVIRONMENT: Environment = {
   WAYFARE_OFFICE_SECOND_FACTOR: 'off',
 };
 
-export const WHAT_A_DEMO_IS_MADE_OF = ['package-lock.json', 'drizzle', 'demo', 'src/domain', 'src/server'];
+export const DEMO_INPUTS = ['package-lock.json', 'drizzle', 'demo', 'src/domain', 'src/server'];
 
 /** Starts a server on an empty database, which loads the demo provider, and ends it. */
 export async function startDemo(env: Environment): Promise<void> {

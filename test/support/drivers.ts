@@ -29,7 +29,7 @@ type Numbered = { number: string };
 export const nameDriver = (app: TestApp, { number }: Numbered, leg: LegName = 'outward', driver = ASHA) =>
   nameByCommand(commandContext(app), JSON.stringify({ number, leg, ...driver }));
 
-export const takeBack = (app: TestApp, { number }: Numbered, leg: LegName = 'outward') =>
+export const unassignDriver = (app: TestApp, { number }: Numbered, leg: LegName = 'outward') =>
   withdrawByCommand(commandContext(app), JSON.stringify({ number, leg, reason: 'Ill.' }));
 
 /** @param word "on-way" */

@@ -9,7 +9,7 @@ export const aroundDay = (app: TestApp, days: number) =>
   [1, -1].map((hours) => new Date(app.clock.now.getTime() - (days * 24 + hours) * 3_600_000));
 
 /** Has the job queue do the night's work now. */
-export async function doNight({ services }: TestApp): Promise<void> {
+export async function runNightlyJobs({ services }: TestApp): Promise<void> {
   const { db } = services.database;
   await db.transaction((tx) => services.jobs.add(tx, { name: NIGHTLY }, {}));
   const waiting = async () => {

@@ -24,7 +24,7 @@ export function cutConnections(database: string): Promise<unknown> {
 }
 
 /** Makes one database unavailable until it is restored. */
-export async function takeAway(database: string): Promise<{ giveBack(): Promise<unknown> }> {
+export async function makeUnavailable(database: string): Promise<{ giveBack(): Promise<unknown> }> {
   const allow = (allowed: boolean) =>
     asAdmin((client) => client.query(`alter database ${database} allow_connections ${allowed}`));
   await allow(false);

@@ -13,7 +13,7 @@ export interface Account {
 const NONE = 999_999_998;
 
 /** A place or a person that an account keeps; who works here keeps none. @returns its id */
-export async function keptBy(
+export async function savedBy(
   { services }: TestApp,
   { id, kind }: Account,
   list: 'places' | 'people',

@@ -3,10 +3,10 @@ import { carRequest } from './bookings.ts';
 import { BOTH_WAYS } from './return-bookings.ts';
 import type { Answer, OrProblem, TestApp } from './start-app.ts';
 
-export type Taken = OrProblem<{ success: true; booking_number: string; pay_by: string | null }>;
+export type PhoneBookingAnswer = OrProblem<{ success: true; booking_number: string; pay_by: string | null }>;
 
 /** What staff send for a caller with a mobile, who travels both ways by the cheapest car. */
-export async function takenRequest(
+export async function phoneBookingRequest(
   app: TestApp,
   changes: Partial<PhoneBookingRequest> = {},
 ): Promise<PhoneBookingRequest> {
@@ -27,4 +27,5 @@ export const take = (
   app: TestApp,
   request: unknown,
   headers: Record<string, string>,
-): Promise<Answer<Taken>> => app.send<Taken>('POST', '/api/v1/office/bookings', request, headers);
+): Promise<Answer<PhoneBookingAnswer>> =>
+  app.send<PhoneBookingAnswer>('POST', '/api/v1/office/bookings', request, headers);

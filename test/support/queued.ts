@@ -24,7 +24,7 @@ export interface QueueSeen {
 }
 
 /** Signs in somebody who may only look. */
-export async function seesQueue(app: TestApp): Promise<QueueSeen> {
+export async function readQueue(app: TestApp): Promise<QueueSeen> {
   const headers = await signedInStaff(app, (await storedStaff(app, { role: 'read_only' })).email);
   const read = async (query = '') => {
     const path = `/api/v1/office/queue${query}`;

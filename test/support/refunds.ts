@@ -20,7 +20,7 @@ export async function refundRows(app: TestApp, number: string) {
 }
 
 /** Waits until a booking has so many refunds in these states. */
-export async function refundsStand(app: TestApp, number: string, states: string[]): Promise<void> {
+export async function expectRefunds(app: TestApp, number: string, states: string[]): Promise<void> {
   const stand = async () => (await refundRows(app, number)).map(({ status }) => status);
   await expect.poll(stand, { timeout: 15_000 }).toEqual(states);
 }

@@ -103,22 +103,26 @@ export async function returnByCard(app: TestApp, changes = {}): Promise<ReturnBo
 const pathOf = ({ reference }: Pick<ReturnBooking, 'reference'>) =>
   `/api/v1/booking/${reference}/cancellation`;
 export type Preview = OrProblem<{ data: CancellationPreviewWire & { state: string } }>;
-export type Pressed = OrProblem<Booked> & { preview: CancellationPreviewWire };
+export type CancellationAnswer = OrProblem<Booked> & { preview: CancellationPreviewWire };
 
 /** What cancelling comes to; all that is booked where no leg is named. */
 export const askToCancel = (app: TestApp, of: Pick<ReturnBooking, 'reference'>, leg?: string) =>
   app.send<Preview>('GET', pathOf(of) + (leg ? `?leg=${leg}` : ''));
 
-export const pressToCancel = (
+export const submitCancellation = (
   app: TestApp,
   of: Pick<ReturnBooking, 'reference'>,
   body: { token: string; leg?: string | undefined; reason?: string },
-): Promise<Answer<Pressed>> => app.send<Pressed>('POST', pathOf(of), body);
+): Promise<Answer<CancellationAnswer>> => app.send<CancellationAnswer>('POST', pathOf(of), body);
 
 /** Both. */
-export async function cancelNow(app: TestApp, of: ReturnBooking, leg?: LegName): Promise<Answer<Pressed>> {
+export async function cancelNow(
+  app: TestApp,
+  of: ReturnBooking,
+  leg?: LegName,
+): Promise<Answer<CancellationAnswer>> {
   const { token } = (await askToCancel(app, of, leg)).body.data;
-  return pressToCancel(app, of, { token, leg });
+  return submitCancellation(app, of, { token, leg });
 }
 
 /** "£12.50" */

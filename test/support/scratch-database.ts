@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { startDemo, WHAT_A_DEMO_IS_MADE_OF } from './demo-server.ts';
+import { startDemo, DEMO_INPUTS } from './demo-server.ts';
 import { fingerprint } from './fingerprint.ts';
 
 export interface ScratchDatabase {
@@ -22,7 +22,7 @@ function urlOf(server: string, database: string): string {
 
 /** The template database with the demo provider, created by the first test that needs it. */
 export async function demoTemplate(server: string): Promise<string> {
-  const name = `wayfare_demo_${fingerprint(...WHAT_A_DEMO_IS_MADE_OF)}`;
+  const name = `wayfare_demo_${fingerprint(...DEMO_INPUTS)}`;
   const found = async () =>
     (await run(server, `select from pg_database where datname = '${name}'`)).rowCount === 1;
   if (await found()) return name;

@@ -23,7 +23,7 @@ export function confirming<F extends BookingForm | HourlyRateForm>(
 }
 
 /** The prices of a form, requested again with vague places confirmed, and the resulting form. */
-export async function askSettled<F extends BookingForm | HourlyRateForm>(
+export async function requestSettled<F extends BookingForm | HourlyRateForm>(
   app: TestApp,
   form: F,
 ): Promise<{ form: F; body: OrProblem<PriceAnswer> }> {
@@ -37,5 +37,5 @@ export async function askSettled<F extends BookingForm | HourlyRateForm>(
 
 /** The form with its places settled: for tests of something else that name towns. */
 export async function settled<F extends BookingForm | HourlyRateForm>(app: TestApp, form: F): Promise<F> {
-  return (await askSettled(app, form)).form;
+  return (await requestSettled(app, form)).form;
 }

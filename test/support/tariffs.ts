@@ -6,7 +6,7 @@ import type {
 } from '../../src/contract/office-tariffs.ts';
 import type { Role } from '../../src/domain/accounts.ts';
 import { mileageForm } from './forms.ts';
-import { askSettled } from './settled.ts';
+import { requestSettled } from './settled.ts';
 import { signedInStaff, storedStaff } from './staff.ts';
 import type { OrProblem, TestApp } from './start-app.ts';
 
@@ -87,7 +87,7 @@ export async function atPrices(app: TestApp, tariffId: string, role: Role = 'man
 /** What an operator asks for a trip from Leeds to Manchester Airport. */
 export async function offerOf(app: TestApp, tariffId: string) {
   const [company, vehicle] = tariffId.split('-').map(Number);
-  const { form, body } = await askSettled(app, mileageForm());
+  const { form, body } = await requestSettled(app, mileageForm());
   const offer = body.price_details.find((one) => one.company_id === company && one.vehicle_id === vehicle);
   if (!offer) throw new Error('no offer');
   return { form, offer };

@@ -27,7 +27,7 @@ export interface SessionFacts {
 }
 
 /** A price that was quoted and not booked; `request` would book it. */
-export interface HeldFacts {
+export interface QuoteFacts {
   what: string;
   total: number;
   request: CarRequest;
@@ -46,7 +46,7 @@ export interface Facts {
   bookings: BookingFacts[];
   mails: MailFacts[];
   sessions: SessionFacts[];
-  held: HeldFacts[];
+  held: QuoteFacts[];
   /** A request that has been answered: with the booking of this number, however often it comes. */
   repeated: { request: CarRequest; idempotencyKey: string; number: string };
   /** An open card checkout. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf, stored } from '../../../test/support/bookings.ts';
-import { aroundDay, doNight } from '../../../test/support/night.ts';
+import { aroundDay, runNightlyJobs } from '../../../test/support/night.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { EMAIL_CHANGES_KEPT_DAYS, RESETS_KEPT_DAYS } from '../accounts/retention.ts';
 import { CHECKOUTS_KEPT_DAYS } from '../payments/test-provider/test-checkout-store.ts';
@@ -29,7 +29,7 @@ const app = useApp();
 
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
-const night = () => doNight(app);
+const night = () => runNightlyJobs(app);
 
 const mail = (instance: string, createdAt: Date | undefined, status: 'sent' | 'kept' | 'queued') => ({
   about: 'account' as const,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../test/support/bookings.ts';
-import { aroundDay, doNight } from '../../../test/support/night.ts';
+import { aroundDay, runNightlyJobs } from '../../../test/support/night.ts';
 import { storedStaff } from '../../../test/support/staff.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { postAmountDue } from '../bookings/ledger/booking-money.ts';
@@ -20,7 +20,7 @@ const app = useApp();
 
 const db = () => app.services.database.db;
 const around = (days: number) => aroundDay(app, days);
-const night = () => doNight(app);
+const night = () => runNightlyJobs(app);
 
 describe('the nightly jobs', () => {
   it('delete enquiries, audit entries, sign-ins and counts after their period', async () => {

@@ -10,7 +10,7 @@ import {
 } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { HALF_LATER } from '../../../test/support/return-bookings.ts';
 import type { Answer, OrProblem } from '../../../test/support/start-app.ts';
 import { useApp } from '../../../test/support/use-app.ts';
@@ -81,7 +81,7 @@ describe('[MNG-02] cancelling a booking', () => {
     });
     const { status, body } = await press(booked, shown.token, 'We stay at home.');
     expect([status, body.data.booking.status]).toEqual([200, 'cancelled']);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: booked.pence - charge }]);
     expect(await paymentRows(app, booked.id)).toMatchObject([{ status: 'part_refunded' }]);
     const accounts = await accountsOf(app, booked.id);
@@ -152,7 +152,7 @@ describe('[MNG-02] cancelling a booking', () => {
     const [one, two] = [await preview(booked), await preview(booked)];
     const presses = [one, one, two, two].map(({ token }) => press(booked, token));
     expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await cancellationLines(booked)).toHaveLength(1);
     expect((await preview(booked)).state).toBe('cancelled');
   });

@@ -3,14 +3,14 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, paymentRows } from '../../../test/support/bookings.ts';
 import { openedCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
   BOTH_WAYS,
   cancelNow,
   halfOf,
   pounds,
-  pressToCancel,
+  submitCancellation,
   returnByCard,
   returnInCar,
   type ReturnBooking,
@@ -32,7 +32,7 @@ const byCard = () => returnByCard(app);
 const ask = (of: Pick<ReturnBooking, 'reference'>, leg?: string) => askToCancel(app, of, leg);
 const preview = async (of: ReturnBooking, leg?: LegName) => (await ask(of, leg)).body.data;
 const press = (of: ReturnBooking, token: string, leg?: LegName, reason = '') =>
-  pressToCancel(app, of, { token, leg, reason });
+  submitCancellation(app, of, { token, leg, reason });
 const cancel = (of: ReturnBooking, leg?: LegName) => cancelNow(app, of, leg);
 const owedBy = async ({ id }: ReturnBooking) => {
   const { operator, commission, vat } = await accountsOf(app, id);
@@ -102,7 +102,7 @@ describe('[MNG-02] cancelling one leg', () => {
     });
     const presses = [1, 2, 3].map(() => press(booked, shown.token, 'return'));
     expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([
       { amountPence: booked.fares.return - charge },
     ]);
@@ -129,7 +129,7 @@ describe('[MNG-02] cancelling one leg', () => {
     // All that is left is the leg that is left.
     const { body } = await press(booked, shown.token);
     expect(body.data.booking).toMatchObject({ status: 'cancelled', cancelled_leg: 'return' });
-    await refundsStand(app, booked.number, ['made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: charge, refunding: 0 });
     expect(await owedBy(booked)).toBe(charge);
     for (const leg of ['outward', 'return', undefined] as const)
@@ -179,7 +179,7 @@ describe('[MNG-02] cancelling one leg', () => {
     const { id } = await bookingRow(app, number);
     const waiting = await app.services.bookings.byId(id);
     expect((await ask(waiting, 'return')).body.data).toEqual({ state: 'whole_only' });
-    const { status, body } = await pressToCancel(app, waiting, { leg: 'return', token: 'x' });
+    const { status, body } = await submitCancellation(app, waiting, { leg: 'return', token: 'x' });
     expect([status, body.code]).toEqual([409, 'whole_only']);
     expect((await ask(waiting)).body.data.state).toBe('open');
   });
@@ -188,7 +188,7 @@ describe('[MNG-02] cancelling one leg', () => {
     const booked = await inCar();
     const { status, body } = await ask(booked, leg);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['leg']]);
-    const pressed = await pressToCancel(app, booked, { leg, token: 'x' });
+    const pressed = await submitCancellation(app, booked, { leg, token: 'x' });
     expect([pressed.status, Object.keys(pressed.body.errors ?? {})]).toEqual([422, ['leg']]);
   });
 
@@ -221,7 +221,7 @@ describe('[MNG-02] concurrent cancellations', () => {
     expect((await press(booked, refused?.body.preview.token ?? '')).body.data.booking.status).toBe(
       'cancelled',
     );
-    await refundsStand(app, booked.number, ['made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: 0, operator: 0 });
     expect(await checkLedger(db())).toEqual([]);
   });
@@ -234,7 +234,7 @@ describe('[MNG-02] concurrent cancellations', () => {
     // A leg of a cancelled booking is already cancelled.
     if (after.status === 'cancelled') expect(pressed.map(({ status }) => status)).toEqual([200, 200]);
     else expect(pressed.map(({ status }) => status)).toEqual([409, 200]);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     const stays = after.status === 'cancelled' ? 0 : booked.fares.outward;
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: stays });
     expect(await checkLedger(db())).toEqual([]);

@@ -10,7 +10,7 @@ import {
   stored,
 } from '../../../test/support/bookings.ts';
 import { complete, openCheckout, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
-import { refundsStand } from '../../../test/support/refunds.ts';
+import { expectRefunds } from '../../../test/support/refunds.ts';
 import { cancelNow, halfOf, pounds, returnByCard } from '../../../test/support/return-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { rows } from '../platform/database/database.ts';
@@ -61,7 +61,7 @@ describe('a cancelled booking', () => {
     const { status, body } = await complete(app, sessionId, null);
     expect([status, body.data.booking.status]).toEqual([200, 'cancelled']);
     expect(await bookingRow(app, number)).toMatchObject({ status: 'cancelled', confirmedAt: null });
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(await paymentRows(app, id)).toMatchObject([{ status: 'refunded' }]);
     const paid = (await auditOf(number)).filter(({ action }) => action === 'paid');
     expect(paid).toMatchObject([{ before: 'cancelled', after: 'cancelled', detail: { session: sessionId } }]);

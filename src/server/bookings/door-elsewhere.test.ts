@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { askSettled } from '../../../test/support/settled.ts';
+import { requestSettled } from '../../../test/support/settled.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import { operators } from '../platform/schema/catalogue.ts';
@@ -21,7 +21,7 @@ async function say(doorElsewhere: string) {
 }
 
 const said = async (changes: Partial<BookingForm>) => {
-  const { body } = await askSettled(app, mileageForm(changes));
+  const { body } = await requestSettled(app, mileageForm(changes));
   return new Set(body.price_details.map(({ door_elsewhere }) => door_elsewhere));
 };
 

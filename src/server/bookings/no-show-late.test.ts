@@ -5,7 +5,7 @@ import { agreedTo, BACK, eightTenths, minutesAfter, missed, MOST } from '../../.
 import { accountsOf } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
-  pressToCancel,
+  submitCancellation,
   returnByCard,
   returnInCar,
   type ReturnBooking,
@@ -56,7 +56,7 @@ describe('[MNG-02] a no-show that is recorded late', () => {
           () => 'no_show',
           () => 'refused',
         );
-      const cancel = () => pressToCancel(app, booked, { token: data.token });
+      const cancel = () => submitCancellation(app, booked, { token: data.token });
       const other = first === 'completed' ? round : cancel;
       await Promise.all(first === 'missed' ? [miss(), other()] : [other(), miss()]);
       const status = await statusOf(booked);

@@ -12,7 +12,7 @@ import {
   MOST,
   OUT,
 } from '../../../test/support/no-shows.ts';
-import { accountsOf, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, expectRefunds } from '../../../test/support/refunds.ts';
 import {
   cancelNow,
   halfOf,
@@ -68,7 +68,7 @@ describe('[MNG-02] a no-show', () => {
       `booking ${booked.number} is a no-show: it costs ${pounds(charge)}, ${pounds(total - charge)} goes back. ` +
         `If you do not come, you pay 80% of the fare (${pounds(eightTenths(fares.return))}). The outward trip was driven (${pounds(fares.outward)}).`,
     );
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await statusOf(booked)).toBe('no_show');
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: charge, refunding: 0 });
     expect(await receiptsOf(booked)).toEqual([
@@ -129,7 +129,7 @@ describe('[MNG-02] a no-show', () => {
     app.clock.now = minutesAfter(BACK, 20);
     await missed(app, booked);
     const { outward, return: back } = booked.fares;
-    await refundsStand(app, booked.number, ['made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({
       passenger: 0,
       card: halfOf(outward) + eightTenths(back),

@@ -4,7 +4,7 @@ import { payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { changeSettings } from '../../../test/support/start-app.ts';
-import { take, takenRequest } from '../../../test/support/phone-bookings.ts';
+import { take, phoneBookingRequest } from '../../../test/support/phone-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../contract/office-bookings.ts';
 import { bookings } from '../platform/schema/bookings.ts';
@@ -33,7 +33,7 @@ const sessionIn = (answer: Response) =>
 
 describe('[OFF-07] a booking by staff', () => {
   it('is confirmed at once if paid in the car, with its creator and channel, and all are emailed', async () => {
-    const { status, body } = await take(app, await takenRequest(app), headers);
+    const { status, body } = await take(app, await phoneBookingRequest(app), headers);
     expect([status, body.pay_by]).toEqual([200, null]);
     const row = await bookingRow(app, body.booking_number);
     expect(row).toMatchObject({
@@ -57,7 +57,7 @@ describe('[OFF-07] a booking by staff', () => {
 
   it('needs no email address: then only the operator and the provider get emails', async () => {
     const caller = { name: 'Ngozi Adeyemi', phone: '0113 496 0123' };
-    const { body } = await take(app, await takenRequest(app, { caller }), headers);
+    const { body } = await take(app, await phoneBookingRequest(app, { caller }), headers);
     const mails = await mailsOf(app, body.booking_number, 2);
     expect(mails.map(({ recipientRole }) => recipientRole).toSorted()).toEqual(['operator', 'provider']);
     expect((await seen(body.booking_number)).booker).toEqual({
@@ -69,7 +69,7 @@ describe('[OFF-07] a booking by staff', () => {
 
   it('may be for another person, who is emailed if they have an address', async () => {
     const passenger = { name: 'Bo Chen', phone: '0113 496 0124', email: 'bo@example.com' };
-    const { body } = await take(app, await takenRequest(app, { passenger }), headers);
+    const { body } = await take(app, await phoneBookingRequest(app, { passenger }), headers);
     expect(await bookingRow(app, body.booking_number)).toMatchObject({
       passengerName: 'Bo Chen',
       passengerPhone: '+441134960124',
@@ -85,7 +85,7 @@ describe('[OFF-07] a booking by staff', () => {
   });
 
   it('is made once however often the same submission arrives, and not with another submission’s price', async () => {
-    const request = await takenRequest(app);
+    const request = await phoneBookingRequest(app);
     const before = await count();
     const key = { ...headers, 'idempotency-key': 'one-press' };
     const answers = await Promise.all([1, 2, 3].map(() => take(app, request, key)));
@@ -112,14 +112,14 @@ describe('[OFF-07] a booking by staff', () => {
     [{ selectedVehicle: 0 }, 'selectedVehicle'],
   ] as const)('is rejected with the field named, and nothing is stored: %j', async (changes, field) => {
     const before = await count();
-    const request = { ...(await takenRequest(app)), ...changes };
+    const request = { ...(await phoneBookingRequest(app)), ...changes };
     const { status, body } = await take(app, request, headers);
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
     expect(await count()).toBe(before);
   });
 
   it('costs what the quote says, whatever is sent', async () => {
-    const request = await takenRequest(app);
+    const request = await phoneBookingRequest(app);
     const selectedVehicleData = { ...request.selectedVehicleData, final_price: 1 };
     const { status, body } = await take(app, { ...request, selectedVehicleData }, headers);
     expect([status, body.code]).toEqual([409, 'price_changed']);
@@ -128,7 +128,11 @@ describe('[OFF-07] a booking by staff', () => {
 
 describe('[OFF-07] the payment link', () => {
   const byLink = async () => {
-    const { status, body } = await take(app, await takenRequest(app, { payment_method: 'card' }), headers);
+    const { status, body } = await take(
+      app,
+      await phoneBookingRequest(app, { payment_method: 'card' }),
+      headers,
+    );
     expect(status).toBe(200);
     const [mail, ...more] = await mailsOf(app, body.booking_number, 1);
     expect(more).toEqual([]);
@@ -195,7 +199,7 @@ describe('[OFF-07] the payment link', () => {
   it('is sent by text message to a mobile whose owner agrees, without an email address', async () => {
     await changeSettings(app, { TEXT_MESSAGES: 'enable' });
     const caller = { name: 'Ngozi Adeyemi', phone: '07700 900123' };
-    const request = await takenRequest(app, { caller, texts: true, payment_method: 'card' });
+    const request = await phoneBookingRequest(app, { caller, texts: true, payment_method: 'card' });
     const { status, body } = await take(app, request, headers);
     expect(status).toBe(200);
     await expect

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, mailsOf } from '../../../test/support/bookings.ts';
 import { completedBooking } from '../../../test/support/completed.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { askSettled } from '../../../test/support/settled.ts';
+import { requestSettled } from '../../../test/support/settled.ts';
 import type { OrProblem } from '../../../test/support/start-app.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { escapeHtml } from '../platform/http/html.ts';
@@ -80,7 +80,7 @@ describe('[MNG-12] an operator’s rating in offers', () => {
     const { operatorId } = await bookingRow(app, number);
     const before = await db().select().from(ratings).where(eq(ratings.operatorId, operatorId));
     const imported = app.services.catalogue.operators().find(({ id }) => id !== operatorId);
-    const offers = async () => (await askSettled(app, mileageForm())).body.price_details;
+    const offers = async () => (await requestSettled(app, mileageForm())).body.price_details;
     const shown = async () => {
       const offer = (await offers()).find(({ company_id: id }) => id === operatorId);
       return offer && [offer.rating, offer.reviews, offer.rated_by];

@@ -4,7 +4,7 @@ import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { BACK, contextOf, minutesAfter } from '../../../test/support/no-shows.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { pounds, returnByCard, returnByDeposit, returnInCar } from '../../../test/support/return-bookings.ts';
 import { changeSettings } from '../../../test/support/start-app.ts';
 import { useApp } from '../../../test/support/use-app.ts';
@@ -42,9 +42,9 @@ describe('[MON-02] a manual refund', () => {
     const booked = await returnByCard(app);
     const { total, number, id } = booked;
     expect(await refund(booked, '10.00')).toBe(`£10.00 of booking ${number} goes back to its card`);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     await refund(booked, '2.50', 'A wrong extra.');
-    await refundsStand(app, number, ['made', 'made']);
+    await expectRefunds(app, number, ['made', 'made']);
     const accounts = await accountsOf(app, id);
     expect(accounts).toMatchObject({ passenger: 0, card: total - 1250, refunding: 0 });
     const { operator, commission, vat } = splitFare(total - 1250, (await bookingRow(app, number)).shares);
@@ -103,7 +103,7 @@ describe('[MON-02] a manual refund', () => {
     );
     const both = await Promise.allSettled([refund(booked, 'all'), refund(booked, 'all')]);
     expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(Object.values(await accountsOf(app, booked.id)).every((pence) => pence === 0)).toBe(true);
     await expect(refund(booked, '1.00')).rejects.toThrow('nothing can be refunded by card');
     expect(await paymentRows(app, booked.id)).toMatchObject([{ status: 'refunded' }]);
@@ -132,7 +132,7 @@ describe('[MON-02] a manual refund', () => {
     await changeSettings(app, { DEPOSIT: '' });
     const rest = booked.total - booked.deposit;
     expect(await refund(booked, 'all')).toContain(`${pounds(booked.deposit)} of booking`);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: rest, card: 0 });
     expect(await pageOf(booked)).toContain(`Pay the driver ${pounds(rest)} in the car.`);
     const answer = await app.send<{ data: { booking: object } }>(

@@ -13,7 +13,7 @@ import {
   MOST,
   OUT,
 } from '../../../test/support/no-shows.ts';
-import { accountsOf, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, expectRefunds } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
   cancelNow,
@@ -49,7 +49,7 @@ describe('[MON-02] a manual refund of a booking', () => {
     const { refund: rest, token } = (await askToCancel(app, booked)).body.data;
     expect([Math.round(rest * 100), token.length > 0]).toEqual([booked.fares.outward - 1000, true]);
     await cancelNow(app, booked);
-    await refundsStand(app, booked.number, ['made', 'made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made', 'made']);
     expect(Object.values(await accountsOf(app, booked.id)).every((pence) => pence === 0)).toBe(true);
     const mail = (await mailsOf(app, booked.number, 12)).find(
       ({ occasion, recipientRole }) => occasion === 'cancelled' && recipientRole === 'booker',
@@ -65,7 +65,7 @@ describe('[MON-02] a manual refund of a booking', () => {
     const dear = (await bookingRow(app, booked.number)).totalPence;
     expect(dear).toBeGreaterThan(booked.total);
     await refund(booked, 'all');
-    await refundsStand(app, booked.number, ['made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made']);
     const cheaper = { outward: { extras: { baby_seats: 0 } } };
     expect((await askToChange(app, booked, cheaper)).body.data).toMatchObject({ to_pay: 0, refund: 0 });
     expect((await changeNow(app, booked, cheaper)).status).toBe(200);
@@ -79,7 +79,7 @@ describe('[MON-02] a manual refund of a booking', () => {
     const booked = await returnByDeposit(app);
     await changeSettings(app, { DEPOSIT: '' });
     await refund(booked, 'all');
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     app.clock.now = minutesAfter(OUT, -6 * 60);
     const { charge, owed } = (await askToCancel(app, booked)).body.data;
     const left = Math.round(charge * 100) - booked.deposit;
@@ -99,10 +99,10 @@ describe('[MON-02] a manual refund of a booking', () => {
     app.clock.now = minutesAfter(BACK, 20);
     await missed(app, booked);
     const charge = booked.fares.outward + eightTenths(booked.fares.return);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     const back = eightTenths(booked.fares.return);
     await refund(booked, pounds(back).slice(1), 'The driver was at another door.');
-    await refundsStand(app, booked.number, ['made', 'made']);
+    await expectRefunds(app, booked.number, ['made', 'made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: charge - back });
     const page = await pageOf(booked);
     expect(page).toContain(`Refunded: ${pounds(back)}. Reason: The driver was at another door.`);

@@ -11,7 +11,7 @@ import {
 import { complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { hourlyForm, returnForm } from '../../../test/support/forms.ts';
 import { signedIn, storedPassenger } from '../../../test/support/passengers.ts';
-import { askSettled } from '../../../test/support/settled.ts';
+import { requestSettled } from '../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import { changeSettings } from '../../../test/support/start-app.ts';
 import {
@@ -133,7 +133,7 @@ async function wordsOf(path: string): Promise<string> {
 type Data = BookingAnswer['data'];
 
 async function booked(given: Case, index: number): Promise<Data> {
-  const { form, body } = await askSettled(app, given.form);
+  const { form, body } = await requestSettled(app, given.form);
   const priced = body.price_details.filter(
     ({ price, beside }) => price !== null && (given.mixed ? beside !== undefined : true),
   );

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../test/support/bookings.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { askSettled } from '../../../test/support/settled.ts';
+import { requestSettled } from '../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../test/support/staff.ts';
 import type { OrProblem } from '../../../test/support/start-app.ts';
 import { useApp } from '../../../test/support/use-app.ts';
@@ -41,7 +41,7 @@ async function at(role: Role = 'dispatcher') {
 
 /** Offers for a trip in ten days. */
 async function offered() {
-  const { form, body } = await askSettled(app, mileageForm());
+  const { form, body } = await requestSettled(app, mileageForm());
   return {
     form,
     details: body.price_details,

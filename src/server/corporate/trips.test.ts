@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { book, carRequest } from '../../../test/support/bookings.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { hireFor, signedIn, storedBookings, storedPassenger } from '../../../test/support/passengers.ts';
-import { askToCancel, BOTH_WAYS, pressToCancel } from '../../../test/support/return-bookings.ts';
+import { askToCancel, BOTH_WAYS, submitCancellation } from '../../../test/support/return-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { TripsAnswer } from '../../contract/corporate.ts';
 import { bookings } from '../platform/schema/bookings.ts';
@@ -128,7 +128,7 @@ describe('[JRN-15] my trips', () => {
     };
     expect((await listed()).trip).toMatchObject({ cancelled_leg: null });
     const { token } = (await askToCancel(app, booking, 'outward')).body.data;
-    const { body } = await pressToCancel(app, booking, { token, leg: 'outward' });
+    const { body } = await submitCancellation(app, booking, { token, leg: 'outward' });
     const { trip, ...where } = await listed();
     expect(where).toEqual({ upcoming: [booking.booking_number], past: [] });
     const { total_booking_amount, terms } = body.data.booking;

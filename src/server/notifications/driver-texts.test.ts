@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { bookingRow, guest } from '../../../test/support/bookings.ts';
 import { START } from '../../../test/support/demo-server.ts';
-import { ASHA, BEN, nameDriver, say, takeBack } from '../../../test/support/drivers.ts';
+import { ASHA, BEN, nameDriver, say, unassignDriver } from '../../../test/support/drivers.ts';
 import { returnForm } from '../../../test/support/forms.ts';
 import { returnInCar } from '../../../test/support/return-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
@@ -60,7 +60,7 @@ it('[MNG-10] driver messages wait at night, for each leg', async () => {
   await settled(booking, 'kept', 'waiting');
   await nameDriver(app, booking, 'return', BEN);
   await settled(booking, 'kept', 'waiting', 'waiting');
-  await takeBack(app, booking, 'outward');
+  await unassignDriver(app, booking, 'outward');
   await settled(booking, 'kept', 'overtaken', 'waiting', 'waiting');
   expect((await textsOf(booking.number)).at(-1)?.body).toContain(
     'Asha Patel does not drive you on Tue 1 Dec, 10:30. The trip stays booked, and we will tell you who drives.',

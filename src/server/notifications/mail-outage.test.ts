@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { book, carRequest, mailsOf } from '../../../test/support/bookings.ts';
-import { POSTGRES, takeAway } from '../../../test/support/outage.ts';
+import { POSTGRES, makeUnavailable } from '../../../test/support/outage.ts';
 import { startApp } from '../../../test/support/start-app.ts';
 import { rows } from '../platform/database/database.ts';
 
@@ -9,13 +9,13 @@ it.skipIf(!POSTGRES)(
   'emails sent while the database was unavailable are not sent again',
   async () => {
     const handedOver: string[] = [];
-    const outages: ReturnType<typeof takeAway>[] = [];
+    const outages: ReturnType<typeof makeUnavailable>[] = [];
     let name = '';
     const mailTransport = {
       // Fails over between the mail server's word and the note of it.
       async send({ messageId }: { messageId: string }) {
         handedOver.push(messageId);
-        if (outages.length === 0) outages.push(takeAway(name));
+        if (outages.length === 0) outages.push(makeUnavailable(name));
         await outages[0];
       },
       close() {},

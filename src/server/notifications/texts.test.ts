@@ -4,7 +4,7 @@ import { book, bookingRow, carRequest, guest, mailsOf } from '../../../test/supp
 import { complete, openedCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { aroundDay, doNight } from '../../../test/support/night.ts';
+import { aroundDay, runNightlyJobs } from '../../../test/support/night.ts';
 import { readMetrics } from '../../../test/support/read-metrics.ts';
 import { cancelNow, returnInCar } from '../../../test/support/return-bookings.ts';
 import { changeSettings } from '../../../test/support/start-app.ts';
@@ -227,7 +227,7 @@ describe('[MNG-10] text messages', () => {
     const { db } = app.services.database;
     const age = async (createdAt: Date) => {
       await db.update(textMessages).set({ createdAt }).where(eq(textMessages.bookingId, id));
-      await doNight(app);
+      await runNightlyJobs(app);
     };
     await age(young);
     expect(await ofBooking(number)).toHaveLength(1);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
 import { readMetrics } from '../../../test/support/read-metrics.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import type { Problem } from '../../contract/problem.ts';
 import { DIFFERENCES } from '../../domain/ledger/differences.ts';
@@ -83,7 +83,7 @@ describe('[MON-06] comparison with the card provider’s records', () => {
     fake.pay(unheard.sessionId);
     const returned = await paid();
     await cancel(returned.id);
-    await refundsStand(app, returned.number, ['made']);
+    await expectRefunds(app, returned.number, ['made']);
     const disputed = await paid();
     fake.disputes.open({ payment: disputed.payment, amount: disputed.pence });
     await compare();
@@ -99,14 +99,14 @@ describe('[MON-06] comparison with the card provider’s records', () => {
     });
     await compare();
     await compare();
-    await refundsStand(app, returned.number, ['failed']);
+    await expectRefunds(app, returned.number, ['failed']);
     const owed = [['refund_failed', `${pounds(returned.pence)}, lost_or_stolen_card`]];
     expect(await found()).toEqual(owed);
     expect(alarms.filter((each) => each === DIFFERENCES.refund_failed)).toHaveLength(1);
     await db().transaction(async (tx) =>
       refundExcess(tx, app.services.jobs, await lockBooking(tx, returned.id), new Date()),
     );
-    await refundsStand(app, returned.number, ['failed', 'made']);
+    await expectRefunds(app, returned.number, ['failed', 'made']);
     await compare();
     expect(await found()).toEqual([]);
     expect(await checkLedger(db())).toEqual([]);
@@ -167,7 +167,7 @@ describe('[MON-06] comparison with the card provider’s records', () => {
   it('a manual or a missing refund is a difference', async () => {
     const { number, id, payment, pence } = await paid();
     await cancel(id);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     const ours = await refundAt(number);
     fake.refunds.all.delete(ours.id);
     const byHand = { ...ours, id: 're_by_hand', amount: 300, metadata: {} };
@@ -215,7 +215,7 @@ describe('[MON-06] comparison with the card provider’s records', () => {
     await compare();
     await compare();
     expect(await found()).toEqual([]);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     fake.refunds.begin = 'succeeded';
   });
 

@@ -10,7 +10,7 @@ import {
 import { changeNow } from '../../../test/support/changes.ts';
 import { cancelCheckout, complete, openCheckout, payCheckout } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
   BOTH_WAYS,
@@ -199,7 +199,7 @@ describe('[MON-04] a deposit by card, and the rest in the car', () => {
       refund: booked.deposit / 100,
     });
     await cancelNow(app, booked);
-    await refundsStand(app, await numberOf(booked.id), ['made']);
+    await expectRefunds(app, await numberOf(booked.id), ['made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: 0 });
     const told = (await mailsOf(app, booked.number, 6)).filter(({ occasion }) => occasion === 'cancelled');
     expect(told.some(({ text }) => text.includes(`${pounds(booked.deposit)} goes back to`))).toBe(true);

@@ -7,11 +7,11 @@ import {
   complete,
   openedCheckout,
   payCheckout,
-  payUntold,
+  payWithoutNotification,
 } from '../../../test/support/checkouts.ts';
 import { START } from '../../../test/support/demo-server.ts';
 import { driverMails, nameDriver } from '../../../test/support/drivers.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import {
   askToCancel,
   cancelNow,
@@ -107,7 +107,7 @@ describe('[MON-03] a card authorisation until the operator accepts', () => {
     await accept(booked);
     await stand(booked, [['paid', booked.total]]);
     await refuse(booked);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: 0, refunding: 0 });
   });
 
@@ -207,7 +207,7 @@ describe('[MON-03] a card authorisation until the operator accepts', () => {
 
   it('is recorded once, whichever source is first', async () => {
     const { sessionId, number } = await openedCheckout(app);
-    await payUntold(app, sessionId);
+    await payWithoutNotification(app, sessionId);
     const { id } = await bookingRow(app, number);
     await Promise.all([
       complete(app, sessionId, null),

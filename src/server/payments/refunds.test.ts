@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
-import { complete, openedCheckout, payCheckout, payUntold } from '../../../test/support/checkouts.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import {
+  complete,
+  openedCheckout,
+  payCheckout,
+  payWithoutNotification,
+} from '../../../test/support/checkouts.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import { checkLedger } from '../bookings/ledger/check-ledger.ts';
 import { applyEvent, lockBooking } from '../bookings/transitions.ts';
@@ -43,7 +48,7 @@ describe('[MON-05] money for a booking that is no longer available', () => {
   it('is refunded in full for a cancelled one, once, however often it is reported', async () => {
     const { sessionId, number, id } = await paidTooLate();
     await Promise.all([complete(app, sessionId, null), app.services.checkouts.reconcile()]);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     const [payment] = await paymentRows(app, id);
     const [refund] = await refundRows(app, number);
     expect(payment).toMatchObject({ status: 'refunded' });
@@ -56,14 +61,14 @@ describe('[MON-05] money for a booking that is no longer available', () => {
   it('is refunded for one that lapsed and whose pick-up is over; one that is still possible is booked', async () => {
     const { now } = app.clock;
     const [late, inTime] = [await openedCheckout(app), await openedCheckout(app)];
-    for (const { sessionId } of [late, inTime]) await payUntold(app, sessionId);
+    for (const { sessionId } of [late, inTime]) await payWithoutNotification(app, sessionId);
     await complete(app, inTime.sessionId, null);
     expect((await bookingRow(app, inTime.number)).status).toBe('confirmed');
     app.clock.now = new Date(Date.parse('2026-12-01T10:31:00Z'));
     await complete(app, late.sessionId, null);
     app.clock.now = now;
     expect(await bookingRow(app, late.number)).toMatchObject({ status: 'lapsed', confirmedAt: null });
-    await refundsStand(app, late.number, ['made']);
+    await expectRefunds(app, late.number, ['made']);
     expect(await checkLedger(db())).toEqual([]);
   });
 });
@@ -92,7 +97,7 @@ describe('[MON-02] a refund', () => {
   it('that the bank rejects stays due, and passenger and provider are told', async () => {
     const { number, id } = await paidTooLate(FAILING);
     await askTwice(number);
-    await refundsStand(app, number, ['failed']);
+    await expectRefunds(app, number, ['failed']);
     const [payment] = await paymentRows(app, id);
     const { passenger, card, refunding } = await accountsOf(app, id);
     expect({ passenger, card, refunding }).toEqual({

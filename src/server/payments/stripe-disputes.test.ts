@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
 import { createStripeProvider } from '../integrations/stripe.ts';
@@ -147,7 +147,7 @@ describe('[MON-02] a dispute at Stripe', () => {
   it('after a refund costs the money twice, which the ledger records', async () => {
     const { id, payment, pence, number } = await paid();
     await cancel(id);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     const dispute = fake.disputes.open({ payment, amount: pence, fee: FEE });
     await notify('created', dispute.id);
     expect(await statusOf(id)).toBe('disputed');
@@ -168,7 +168,7 @@ describe('[MON-02] a dispute at Stripe', () => {
     fake.disputes.close(dispute.id, 'won');
     await notify('closed', dispute.id);
     await notify('closed', dispute.id);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(await accountsOf(app, id)).toMatchObject({ passenger: 0, card: -FEE, loss: FEE });
     expect(await statusOf(id)).toBe('refunded');
     await expectSame();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../test/support/bookings.ts';
 import { complete, openedCheckout } from '../../../test/support/checkouts.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../test/support/refunds.ts';
 import { startApp, type TestApp } from '../../../test/support/start-app.ts';
 import { startStripeFake, type StripeFake } from '../integrations/stripe-fake.ts';
 import { createStripeProvider } from '../integrations/stripe.ts';
@@ -62,7 +62,7 @@ describe('[MON-02] a refund by Stripe', () => {
     });
     fake.pay(sessionId);
     await complete(app, sessionId, null);
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     const [refund] = await refundRows(app, number);
     // As a job that was killed after Stripe had answered.
     for (let n = 0; n < 2; n++) await app.services.checkouts.refund(refund?.id ?? 0);
@@ -82,7 +82,7 @@ describe('[MON-02] a refund by Stripe', () => {
     // Before it is requested, which happens immediately.
     fake.fail(2, 503, '/v1/refunds');
     const { number } = await owed();
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(await atStripe(number)).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { mileageForm } from '../../../test/support/forms.ts';
-import { askSettled } from '../../../test/support/settled.ts';
+import { requestSettled } from '../../../test/support/settled.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { PopularLocation } from '../../contract/provider.ts';
 import { commandActor } from '../platform/database/audit.ts';
@@ -59,7 +59,7 @@ describe('[HOME-02] popular locations of a provider file', () => {
         ...(pickup && pickup_place && { pickup, pickup_place }),
         ...(dropoff && dropoff_place && { dropoff, dropoff_place }),
       });
-      const { body } = await askSettled(app, form);
+      const { body } = await requestSettled(app, form);
       expect([pickup, dropoff, body.code]).toEqual([pickup, dropoff, undefined]);
     }
   });

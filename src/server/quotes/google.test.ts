@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PriceAnswer } from '../../contract/prices.ts';
 import { book, bookingRow, carRequest, carRequestFor, quoted } from '../../../test/support/bookings.ts';
 import { hourlyForm, mileageForm } from '../../../test/support/forms.ts';
-import { askSettled, settled } from '../../../test/support/settled.ts';
+import { requestSettled, settled } from '../../../test/support/settled.ts';
 import { startApp, type OrProblem, type TestApp } from '../../../test/support/start-app.ts';
 import { startGoogleFake, type GoogleFake } from '../integrations/google-fake.ts';
 import { createGoogleGeocoder } from '../integrations/google.ts';
@@ -148,7 +148,7 @@ describe('[ADDR-08] with a server key', () => {
     google.fail(99, status);
     const { geocoding, roads } = counters.fallbacks;
     const ends = { pickup: `${++addresses} High Street, Harrogate`, dropoff: 'York Station' };
-    const { body } = await askSettled(app, mileageForm(ends));
+    const { body } = await requestSettled(app, mileageForm(ends));
     expect(body.journey.outward?.pickup.id).toBe('twn:harrogate-north-yorkshire');
     expect(body.journey.outward?.via_miles).toBeGreaterThan(8);
     expect(

@@ -4,7 +4,7 @@ import type { LegName } from '../../../src/domain/fare/fare.ts';
 import { knownOutcome, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, bookingIdentity, someEntry } from './act.ts';
-import { afterwards, cancellationPath, isStanding, type Preview } from './cancel.ts';
+import { afterwards, cancellationPath, isUncancelled, type Preview } from './cancel.ts';
 
 type Answered = 'done' | 'moved on' | 'unanswered';
 
@@ -39,7 +39,7 @@ export const cancelInTwoTabs: Act = {
   share: 5,
   async perform(p) {
     const isRight = (one: Entry) =>
-      isStanding(one) && one.legs === 2 && knownOutcome(one)?.cancelledLeg === null;
+      isUncancelled(one) && one.legs === 2 && knownOutcome(one)?.cancelledLeg === null;
     const entry = someEntry(p, isRight);
     const before = entry && knownOutcome(entry);
     if (!entry || !before) return;

@@ -2,7 +2,7 @@ import type { BookingAnswer } from '../../../src/contract/bookings.ts';
 import type { CancellationPreviewWire } from '../../../src/contract/changes.ts';
 import { LEGS } from '../../../src/domain/booking/legs.ts';
 import type { LegName } from '../../../src/domain/fare/fare.ts';
-import { knownOutcome, owedAs, type Entry, type Outcome } from '../log.ts';
+import { knownOutcome, amountDueFor, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, bookingIdentity, pence, someEntry } from './act.ts';
 
@@ -14,7 +14,7 @@ export const cancellationPath = ({ reference }: Entry, leg: LegName | null): str
   `/api/v1/booking/${reference}/cancellation${leg ? `?leg=${leg}` : ''}`;
 
 /** A fully known booked trip. */
-export const isStanding = (entry: Entry): boolean =>
+export const isUncancelled = (entry: Entry): boolean =>
   entry.reference !== null && knownOutcome(entry)?.state === 'confirmed';
 
 /** What a booking is once the press that was shown is done. */
@@ -25,8 +25,8 @@ export function afterwards(
 ): Outcome {
   const charged = before.charged + pence(charge);
   const after = { ...before, charged };
-  if (leg === null) return { ...after, state: 'cancelled', owed: owedAs(0, after) };
-  return { ...after, cancelledLeg: leg, owed: owedAs(pence(stays), after) };
+  if (leg === null) return { ...after, state: 'cancelled', owed: amountDueFor(0, after) };
+  return { ...after, cancelledLeg: leg, owed: amountDueFor(pence(stays), after) };
 }
 
 /** Confirms the preview, or what is shown instead if the terms have changed. */
@@ -60,7 +60,7 @@ export const cancel: Act = {
   name: 'cancel all that is booked',
   share: 25,
   async perform(p) {
-    const entry = someEntry(p, isStanding);
+    const entry = someEntry(p, isUncancelled);
     const before = entry && knownOutcome(entry);
     if (!entry || !before) return;
     await alone(entry, async () => {

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ChangePreviewWire } from '../../../src/contract/changes.ts';
-import { knownOutcome, owedAs, type Entry, type Outcome } from '../log.ts';
+import { knownOutcome, amountDueFor, type Entry, type Outcome } from '../log.ts';
 import { Refused, type Passenger } from '../passenger.ts';
 import { acknowledged, alone, type Act, type CardPage, pence, someEntry } from './act.ts';
-import { isStanding } from './cancel.ts';
+import { isUncancelled } from './cancel.ts';
 
 interface Changed {
   data: { checkout_url: string | null; booking: { booking: { booking_number: string } } };
@@ -23,7 +23,7 @@ async function pressShown(
   { before, shown }: { before: Outcome; shown: ChangePreviewWire },
 ): Promise<void> {
   // What an operator is asked about changes nothing: here nobody answers.
-  const changed = { ...before, owed: owedAs(pence(shown.total_booking_amount), before) };
+  const changed = { ...before, owed: amountDueFor(pence(shown.total_booking_amount), before) };
   const after = shown.agree_by === null ? changed : before;
   const isPaid = shown.to_pay > 0;
   // A press that nobody waited for may come late, and take the place of another change: this booking is left alone then.
@@ -49,7 +49,7 @@ export const changeTrip: Act = {
   name: 'change the trip',
   share: 20,
   async perform(p, page) {
-    const isRight = (one: Entry) => isStanding(one) && knownOutcome(one)?.cancelledLeg !== 'outward';
+    const isRight = (one: Entry) => isUncancelled(one) && knownOutcome(one)?.cancelledLeg !== 'outward';
     const entry = someEntry(p, isRight);
     const before = entry && knownOutcome(entry);
     if (!entry || !before) return;

@@ -1,15 +1,15 @@
 import { knownOutcome } from '../log.ts';
 import { acknowledged, alone, type Act, someEntry } from './act.ts';
-import { isStanding } from './cancel.ts';
+import { isUncancelled } from './cancel.ts';
 
 const PENCE = 100;
 
 /** A manual refund of a pound of a trip paid by card, by staff who do not know whether a failed attempt succeeded. */
-export const giveBack: Act = {
+export const refundAct: Act = {
   name: 'give back by hand',
   share: 6,
   async perform(p, _page, office) {
-    const entry = office && someEntry(p, (one) => isStanding(one) && one.method === 'card');
+    const entry = office && someEntry(p, (one) => isUncancelled(one) && one.method === 'card');
     const before = entry && knownOutcome(entry);
     if (!office || !entry?.number || !before) return;
     const { number } = entry;
@@ -19,7 +19,7 @@ export const giveBack: Act = {
       entry.outcomes = [before, after];
       const told = await office.refund(number, PENCE, 'The car was late.');
       if (told !== 'unknown') entry.outcomes = [told === 'done' ? after : before];
-      if (told === 'done') acknowledged(p, giveBack.name);
+      if (told === 'done') acknowledged(p, refundAct.name);
     });
   },
 };

@@ -3,7 +3,7 @@ import { knownOutcome } from '../log.ts';
 import { acknowledged, alone, type Act, someEntry } from './act.ts';
 
 /** Reads a fully known booking: it equals the last answer. */
-export const look: Act = {
+export const viewBooking: Act = {
   name: 'look at a booking',
   share: 10,
   async perform(p) {
@@ -16,7 +16,7 @@ export const look: Act = {
       const { status, cancelled_leg, booking_number } = data.booking;
       if (status !== known.state || cancelled_leg !== known.cancelledLeg || booking_number !== entry.number)
         p.log.contradictions.push(`${entry.email}: ${known.state} was answered, ${status} is shown`);
-      acknowledged(p, look.name);
+      acknowledged(p, viewBooking.name);
     });
   },
 };

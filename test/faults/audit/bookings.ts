@@ -1,5 +1,5 @@
 import type { Entry, Outcome } from '../log.ts';
-import { owedOf, type Found } from './found.ts';
+import { amountDueOf, type Found } from './found.ts';
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 
@@ -7,12 +7,12 @@ function isOutcome({ state, cancelledLeg, owed, charged }: Outcome, found: Found
   if (!found || state === 'none') return !found === (state === 'none');
   const { status, charges } = found;
   const is = state === 'unbooked' ? ['awaiting_payment', 'lapsed'].includes(status) : status === state;
-  return is && found.cancelledLeg === cancelledLeg && owedOf(found) === owed && sum(charges) === charged;
+  return is && found.cancelledLeg === cancelledLeg && amountDueOf(found) === owed && sum(charges) === charged;
 }
 
 const told = (found: Found | undefined): string =>
   found
-    ? `${found.number} ${found.status}, leg ${found.cancelledLeg}, ${owedOf(found)} owed, ${sum(found.charges)} charged`
+    ? `${found.number} ${found.status}, leg ${found.cancelledLeg}, ${amountDueOf(found)} owed, ${sum(found.charges)} charged`
     : 'nothing';
 
 /** The stored state is a possible result of all requests; an answered one is certain. */

@@ -94,5 +94,5 @@ export function findAll(db: Database): Promise<Found[]> {
 }
 
 /** Total due: what the operator, the provider and the tax office have of it. */
-export const owedOf = ({ balances: { operator, commission, vat } }: Found): number =>
+export const amountDueOf = ({ balances: { operator, commission, vat } }: Found): number =>
   -(operator + commission + vat);

@@ -1,5 +1,5 @@
 import type { StripeFake } from '../../../src/server/integrations/stripe-fake.ts';
-import { owedOf, type Found } from './found.ts';
+import { amountDueOf, type Found } from './found.ts';
 
 /** What the card provider has of a booking, in pence. */
 interface Held {
@@ -32,7 +32,7 @@ function faultsOfOne(found: Found, held: Held): string[] {
   const { balances, payments, refunds, number, toBePaid } = found;
   const card = held.taken - held.givenBack;
   // Everything not owed is refunded, except for what a bank refused.
-  const left = card - (wasShort(found) ? 0 : owedOf(found));
+  const left = card - (wasShort(found) ? 0 : amountDueOf(found));
   const paid = payments.filter(({ method, entered }) => method === 'card' && entered > 0).length;
   const asked = refunds.map(({ reference }) => reference).toSorted();
   const wrong: [boolean, string][] = [

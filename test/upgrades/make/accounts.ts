@@ -2,7 +2,7 @@ import type { LoginAnswer } from '../../../src/contract/corporate.ts';
 import { mileageForm } from '../../support/forms.ts';
 import type { Facts, SessionFacts } from '../facts.ts';
 import { newBrowser } from '../../support/browsers.ts';
-import { booked, good, mailsTo, mileage, PASSWORD, somebody, visitor, type Making } from './making.ts';
+import { booked, good, mailsTo, mileage, PASSWORD, samplePerson, visitor, type Making } from './making.ts';
 
 /** A corporate passenger of the demonstration. */
 const CORPORATE = { email: 'priya.shah@harrow-thistle.example.com', password: 'demo-priya-2026' };
@@ -20,7 +20,7 @@ const bearer = ({ token }: Session) => ({ authorization: `Bearer ${token}` });
 
 /** Somebody who becomes a client with a booking. */
 async function newClient(making: Making, what: string): Promise<typeof CORPORATE> {
-  const registrationData = somebody({ password: PASSWORD, privacyAccepted: true, termsAccepted: true });
+  const registrationData = samplePerson({ password: PASSWORD, privacyAccepted: true, termsAccepted: true });
   const changes = { registrationData, selected_passenger: 'new_client' } as const;
   await booked(making, what, await mileage(making.app, mileageForm(), changes));
   return { email: registrationData.email, password: PASSWORD };
@@ -30,11 +30,11 @@ async function newClient(making: Making, what: string): Promise<typeof CORPORATE
 export async function bookAsClients(making: Making): Promise<Session[]> {
   const { app } = making;
   const client = await newClient(making, 'of a new client');
-  const registrationData = somebody({ ...client, username: client.email });
+  const registrationData = samplePerson({ ...client, username: client.email });
   const existing = { registrationData, selected_passenger: 'existing_client' } as const;
   await booked(making, 'of the client again', await mileage(app, mileageForm(), existing));
   const priya = await signIn(making, 'corporate passenger', CORPORATE);
-  const own = { ...existing, registrationData: somebody({ email: CORPORATE.email, firstName: 'Priya' }) };
+  const own = { ...existing, registrationData: samplePerson({ email: CORPORATE.email, firstName: 'Priya' }) };
   const request = await mileage(app, mileageForm(), own);
   await booked(making, 'of a corporate passenger', request, visitor(bearer(priya)));
   const ended = await signIn(making, 'signed out', CORPORATE);

@@ -13,7 +13,7 @@ import {
   mileage,
   SECRET,
   several,
-  somebody,
+  samplePerson,
   visitor,
   type Making,
 } from './making.ts';
@@ -61,7 +61,7 @@ export async function bookTrips(making: Making) {
   const { app } = making;
   await booked(making, 'one way', await mileage(app, mileageForm()));
   await booked(making, 'with stops', await mileage(app, STOPS));
-  const registrationData = somebody({
+  const registrationData = samplePerson({
     passengerDetails: 'yes',
     passengerName: 'Ottoline Quarrie',
     passengerEmail: 'ottoline@example.com',
@@ -77,7 +77,7 @@ export async function bookTrips(making: Making) {
   await booked(making, 'three vehicles', await several(app, mileageForm(), 3));
   const spot = mileageForm({ pickup: 'Leeds Station', pickup_place: 'geo:53.79430,-1.54860' });
   await booked(making, 'from a point on a map', await mileage(app, spot));
-  const nobody = { registrationData: somebody({ email: 'unknown@example.com' }) };
+  const nobody = { registrationData: samplePerson({ email: 'unknown@example.com' }) };
   await booked(making, 'for an address that there is none of', await mileage(app, mileageForm(), nobody));
   const fens = mileageForm({ pickup: 'Norwich Station', dropoff: 'Ely Station' });
   const { company_name } = await booked(making, 'with an operator that leaves', await mileage(app, fens));
@@ -135,7 +135,7 @@ export async function openOne(making: Making) {
 export async function awaiting(making: Making, what: string) {
   const { app } = making;
   await changeSettings(app, { CONFIRM_EMAIL: 'always' });
-  const registrationData = somebody();
+  const registrationData = samplePerson();
   const request = await mileage(app, mileageForm(), { registrationData });
   const { reference } = await booked(making, what, request);
   await changeSettings(app, { CONFIRM_EMAIL: 'unusual' });

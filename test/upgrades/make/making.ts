@@ -30,7 +30,7 @@ const NAMES = [
 let people = 0;
 
 /** A fictitious person with their own address and phone number, from the numbers reserved for drama. */
-export function somebody(changes: Partial<RegistrationData> = {}): RegistrationData & { email: string } {
+export function samplePerson(changes: Partial<RegistrationData> = {}): RegistrationData & { email: string } {
   const nth = people++;
   const [firstName = '', surname = ''] = NAMES[nth % NAMES.length] ?? [];
   const email = `passenger${nth}@example.org`;
@@ -53,7 +53,7 @@ export function good<T>(what: string, { status, body }: Answer<T>): T {
 /** A request for a trip by the mile at a price fresh from the server. */
 export async function mileage(app: TestApp, form: BookingForm, changes: Partial<CarRequest> = {}) {
   return carRequestFor(await quoted(app, form), {
-    registrationData: somebody(),
+    registrationData: samplePerson(),
     bookingForm: form,
     ...changes,
   });
@@ -62,7 +62,7 @@ export async function mileage(app: TestApp, form: BookingForm, changes: Partial<
 /** The same for hire by the hour. */
 export async function hourly(app: TestApp, form: HourlyRateForm): Promise<CarRequest> {
   const hire = { bookingType: 'hourly', bookingForm: null, hourlyRateForm: form } as const;
-  return carRequestFor(await quotedHourly(app, form), { registrationData: somebody(), ...hire });
+  return carRequestFor(await quotedHourly(app, form), { registrationData: samplePerson(), ...hire });
 }
 
 /** The same for several vehicles. */
@@ -77,7 +77,7 @@ export async function several(app: TestApp, form: BookingForm, quantity: number)
   };
   const path = '/api/v1/calculate-selected-vehicle-price';
   const held = good('several', await app.send<PriceDetail>('POST', path, asked));
-  const registrationData = somebody();
+  const registrationData = samplePerson();
   const request = carRequestFor({ ...detail, ...held }, { registrationData, bookingForm: form });
   return { ...request, selectedVehicle: quantity };
 }

@@ -8,9 +8,9 @@ import { readProviderFile } from '../../../src/server/provider-file/provider-fil
 import { loadProvider } from '../../../src/server/provider-file/load-service.ts';
 import { mileageForm, hourlyForm, returnForm } from '../../support/forms.ts';
 import { ROOT } from '../../support/demo-server.ts';
-import type { Facts, HeldFacts } from '../facts.ts';
+import type { Facts, QuoteFacts } from '../facts.ts';
 import { EVERY_EXTRA, LEAVES, STOPS } from './bookings.ts';
-import { booked, good, hourly, mileage, several, somebody, visitor, type Making } from './making.ts';
+import { booked, good, hourly, mileage, several, samplePerson, visitor, type Making } from './making.ts';
 
 /** A message and a request for a quote. */
 export async function enquire({ app }: Making): Promise<void> {
@@ -42,7 +42,7 @@ export async function enquire({ app }: Making): Promise<void> {
 /** Somebody who books and is erased when the trip is over, as staff do it. */
 export async function eraseSomebody({ app }: Making): Promise<void> {
   const { services } = app;
-  const registrationData = somebody();
+  const registrationData = samplePerson();
   // Nobody reads it any more: its links are erased with the person.
   const nowhere: Making = { app, bookings: [] };
   await booked(nowhere, 'of somebody erased', await mileage(app, mileageForm(), { registrationData }));
@@ -60,7 +60,7 @@ export async function repeatable(making: Making): Promise<Facts['repeated']> {
 }
 
 /** Quotes for trips of every kind. */
-export async function hold({ app }: Making, when: string): Promise<HeldFacts[]> {
+export async function hold({ app }: Making, when: string): Promise<QuoteFacts[]> {
   const requests = {
     'one way': await mileage(app, mileageForm()),
     'with stops': await mileage(app, STOPS),

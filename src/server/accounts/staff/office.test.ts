@@ -9,7 +9,7 @@ import {
   WORK_SESSION_IDLE_MINUTES,
   WORK_SESSION_LONGEST_HOURS,
 } from '../../../domain/accounts.ts';
-import { doNight } from '../../../../test/support/night.ts';
+import { runNightlyJobs } from '../../../../test/support/night.ts';
 import { POSTGRES } from '../../../../test/support/outage.ts';
 import { PASSWORD, storedPassenger } from '../../../../test/support/passengers.ts';
 import { signedInStaff, staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
@@ -206,7 +206,7 @@ describe('an office session', () => {
     expect(await isIn(used)).toBe(false);
     const kept = () => db().$count(workSessions);
     expect(await kept()).toBeGreaterThan(0);
-    await doNight(app);
+    await runNightlyJobs(app);
     expect(await kept()).toBe(0);
   });
 

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { doNight } from '../../../../test/support/night.ts';
+import { runNightlyJobs } from '../../../../test/support/night.ts';
 import { codeAt, codeStep, passwordStep, withApp } from '../../../../test/support/second-factor.ts';
 import { staffCookieOf, storedStaff } from '../../../../test/support/staff.ts';
 import { tableContents } from '../../../../test/support/tables.ts';
@@ -185,7 +185,7 @@ it('[OFF-01] abandoned steps are deleted at night', async () => {
   await passwordStep(app, (await storedStaff(app)).email);
   seconds(600);
   expect(await db().$count(signInSteps)).toBeGreaterThan(0);
-  await doNight(app);
+  await runNightlyJobs(app);
   expect(await db().$count(signInSteps)).toBe(0);
 });
 

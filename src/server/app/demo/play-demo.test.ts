@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiriesAnswer } from '../../../contract/office-enquiries.ts';
 import { SECRETS } from '../../../../test/support/demo-server.ts';
-import { type QueueSeen, seesQueue } from '../../../../test/support/queued.ts';
+import { type QueueSeen, readQueue } from '../../../../test/support/queued.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { rows } from '../../platform/database/database.ts';
 import { checkLedger } from '../../bookings/ledger/check-ledger.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
   await settleDemo(app.services, { demonstration: true, secrets: SECRETS });
   await app.playDemo();
   await app.fillDemo();
-  seen = await seesQueue(app);
+  seen = await readQueue(app);
 }, 180_000);
 afterAll(() => app.stop());
 

@@ -2,9 +2,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked, disagree, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow, paymentRows } from '../../../../test/support/bookings.ts';
 import { askToChange, changeNow, changesOf, sessionOf } from '../../../../test/support/changes.ts';
-import { cancelCheckout, payCheckout, payUntold } from '../../../../test/support/checkouts.ts';
+import { cancelCheckout, payCheckout, payWithoutNotification } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../../test/support/refunds.ts';
 import {
   returnByCard,
   returnInCarAfterCard,
@@ -99,7 +99,7 @@ describe('[MNG-06] [MNG-07] a change by card that the operator must agree to', (
     await changeNow(app, booked, CHEAPER);
     expect(await refundRows(app, booked.number)).toEqual([]);
     await agree(app, booked);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: dear - booked.total }]);
     await booksAgree();
   });
@@ -145,12 +145,12 @@ describe('[MNG-06] [MNG-07] a change by card that the operator must agree to', (
     const difference = await agreed(booked);
     await press(booked, 'pay');
     const session = await sessionOf(app, booked);
-    await payUntold(app, session);
+    await payWithoutNotification(app, session);
     after(24);
     await app.services.changes.lapse();
     expect(await states(booked)).toEqual(['lapsed']);
     await mailedOn(app, booked, 'change_unpaid');
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: difference }]);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
     expect((await bookingRow(app, booked.number)).revision).toBe(1);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked, disagree } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
-import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
+import { askToChange, changeNow, changesOf, submitChange } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { accountsOf } from '../../../../test/support/refunds.ts';
 import {
@@ -104,7 +104,7 @@ describe('[MNG-06] an operator who agrees at the same moment', () => {
     const booked = await asked(app, returnInCar(app));
     await changeNow(app, booked, LATER);
     const { body } = await askToChange(app, booked, DEARER);
-    const presses: Act = (of) => pressToChange(app, of, DEARER, body.data.token);
+    const presses: Act = (of) => submitChange(app, of, DEARER, body.data.token);
     await atOnce(booked, agrees, presses);
     const { states } = await outcome(booked);
     // Pressed first, it is the other change that waits, and that the operator agrees to if it comes after.
@@ -117,11 +117,11 @@ describe('[MNG-06] two concurrent changes', () => {
     const booked = await asked(app, returnInCar(app));
     const later = (await askToChange(app, booked, LATER)).body.data.token;
     const dearer = (await askToChange(app, booked, DEARER)).body.data.token;
-    const one: Act = (of) => pressToChange(app, of, LATER, later);
+    const one: Act = (of) => submitChange(app, of, LATER, later);
     expect(await atOnce(booked, one, one, one)).toBe(0);
     expect((await outcome(booked)).states).toEqual(['to_agree']);
     await takesBack(booked);
-    await atOnce(booked, one, (of) => pressToChange(app, of, DEARER, dearer));
+    await atOnce(booked, one, (of) => submitChange(app, of, DEARER, dearer));
     expect((await outcome(booked)).states).toEqual(['lapsed', 'lapsed', 'to_agree']);
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked, disagree, mailedOn } from '../../../../test/support/agreements.ts';
 import { bookingRow, paymentRows } from '../../../../test/support/bookings.ts';
-import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
+import { askToChange, changeNow, changesOf, submitChange } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { signedIn, storedPassenger } from '../../../../test/support/passengers.ts';
 import { returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
@@ -194,7 +194,7 @@ describe('[MNG-06] a change that the operator must agree to', () => {
     app.clock.now = new Date('2026-11-29T10:29:00Z');
     const shown = await askToChange(app, booked, LATER);
     app.clock.now = new Date('2026-11-29T10:31:00Z');
-    const pressed = await pressToChange(app, booked, LATER, shown.body.data.token);
+    const pressed = await submitChange(app, booked, LATER, shown.body.data.token);
     expect([pressed.status, pressed.body.code]).toEqual([409, 'change_moved_on']);
     expect(pressed.body.change.agree_by).not.toBeNull();
     expect(await states(booked)).toEqual([]);

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest, quotedHourly } from '../../../../test/support/bookings.ts';
-import { askToChange, changeNow, pressToChange, type Wanted } from '../../../../test/support/changes.ts';
+import { askToChange, changeNow, submitChange, type Wanted } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { hourlyForm } from '../../../../test/support/forms.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
@@ -104,14 +104,14 @@ describe('[MNG-04] a submitted change', () => {
     const [booked, other] = [await returnInCar(app), await returnInCar(app)];
     const wanted = { outward: { extras: { baby_seats: 1 } } };
     const { token } = (await askToChange(app, booked, wanted)).body.data;
-    const more = await pressToChange(app, booked, { outward: { extras: { baby_seats: 2 } } }, token);
+    const more = await submitChange(app, booked, { outward: { extras: { baby_seats: 2 } } }, token);
     expect([more.status, more.body.code]).toEqual([409, 'change_moved_on']);
     expect(more.body.change.changed).toEqual(['Extras (outward)']);
-    expect((await pressToChange(app, other, wanted, token)).body.code).toBe('change_moved_on');
+    expect((await submitChange(app, other, wanted, token)).body.code).toBe('change_moved_on');
     app.clock.now = new Date(START.getTime() + 16 * 60_000);
-    const late = await pressToChange(app, booked, wanted, token);
+    const late = await submitChange(app, booked, wanted, token);
     expect(late.body.code).toBe('change_moved_on');
-    expect((await pressToChange(app, booked, wanted, late.body.change.token)).status).toBe(200);
+    expect((await submitChange(app, booked, wanted, late.body.change.token)).status).toBe(200);
     expect((await bookingRow(app, other.number)).revision).toBe(1);
   });
 
@@ -120,7 +120,7 @@ describe('[MNG-04] a submitted change', () => {
     const asked = [{ outward: { time: '11:00' } }, { outward: { time: '12:00' } }];
     const shown = await Promise.all(asked.map((wanted) => askToChange(app, booked, wanted)));
     const pressed = await Promise.all(
-      asked.map((wanted, index) => pressToChange(app, booked, wanted, shown[index]?.body.data.token ?? '')),
+      asked.map((wanted, index) => submitChange(app, booked, wanted, shown[index]?.body.data.token ?? '')),
     );
     expect(pressed.filter(({ status }) => status === 200)).toHaveLength(1);
     const lost = pressed.find(({ status }) => status !== 200);
@@ -134,7 +134,7 @@ describe('[MNG-04] a submitted change', () => {
     const wanted = { outward: { extras: { baby_seats: 1 } } };
     const { token, total_booking_amount: total } = (await askToChange(app, booked, wanted)).body.data;
     await changeSettings(app, { BABY_PRICE_PER_SEAT: '99' });
-    const { body } = await pressToChange(app, booked, wanted, token);
+    const { body } = await submitChange(app, booked, wanted, token);
     expect(body.data.booking.booking.total_booking_amount).toBe(total);
   });
 
@@ -147,7 +147,7 @@ describe('[MNG-04] a submitted change', () => {
     const { status, body } = await askToChange(app, booked, wanted);
     expect([status, body.message]).toEqual([200, undefined]);
     expect(body.data.changed).toEqual(expect.arrayContaining(['From (outward)', 'Stop 1 (outward)']));
-    const pressed = await pressToChange(app, booked, wanted, body.data.token);
+    const pressed = await submitChange(app, booked, wanted, body.data.token);
     expect(pressed.body.data.booking.booking.pick_up_address).toBe('Bradford Interchange');
     expect(pressed.body.data.booking.bookingStops).toMatchObject([{ stop_address: 'Huddersfield Station' }]);
     const without = await changeNow(app, booked, { stops: [] });
@@ -168,7 +168,7 @@ describe('[MNG-04] a submitted change', () => {
     const wanted = { vehicle_id: other.category.id };
     const shown = await askToChange(app, booked, wanted);
     expect([shown.status, shown.body.data.changed]).toEqual([200, ['Vehicle']]);
-    const { body } = await pressToChange(app, booked, wanted, shown.body.data.token);
+    const { body } = await submitChange(app, booked, wanted, shown.body.data.token);
     expect(body.data.booking.booking).toMatchObject({
       vehicle_type: other.category.name,
       total_booking_amount: shown.body.data.total_booking_amount,

@@ -4,12 +4,12 @@ import {
   askToChange,
   changeNow,
   changesOf,
-  pressToChange,
+  submitChange,
   sessionOf,
 } from '../../../../test/support/changes.ts';
-import { cancelCheckout, payCheckout, payUntold } from '../../../../test/support/checkouts.ts';
+import { cancelCheckout, payCheckout, payWithoutNotification } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
-import { accountsOf, refundRows, refundsStand } from '../../../../test/support/refunds.ts';
+import { accountsOf, refundRows, expectRefunds } from '../../../../test/support/refunds.ts';
 import {
   cancelNow,
   returnByCard,
@@ -88,11 +88,11 @@ describe('[MNG-04] changing a booking paid by card', () => {
     const dear = (await bookingRow(app, booked.number)).totalPence;
     const { body } = await askToChange(app, booked, CHEAPER);
     expect(body.data).toMatchObject({ to_pay: 0, refund: (dear - booked.total) / 100 });
-    const presses = [1, 2, 3].map(() => pressToChange(app, booked, CHEAPER, body.data.token));
+    const presses = [1, 2, 3].map(() => submitChange(app, booked, CHEAPER, body.data.token));
     expect((await Promise.all(presses)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await pressToChange(app, booked, CHEAPER, body.data.token)).status).toBe(200);
+    expect((await submitChange(app, booked, CHEAPER, body.data.token)).status).toBe(200);
     expect((await bookingRow(app, booked.number)).revision).toBe(3);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await refundRows(app, booked.number)).toMatchObject([{ amountPence: dear - booked.total }]);
     expect(await accountsOf(app, booked.id)).toMatchObject({
       passenger: 0,
@@ -117,7 +117,7 @@ describe('[MNG-04] changing a booking paid by card', () => {
   it('is applied before another one if it is paid but not yet notified', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
-    await payUntold(app, session);
+    await payWithoutNotification(app, session);
     const { status, body } = await askToChange(app, booked, { outward: { time: '11:15' } });
     expect([status, body.data.to_pay, body.data.changed]).toEqual([200, 0, ['When (outward)']]);
     expect(await states(booked)).toEqual(['made']);
@@ -147,7 +147,7 @@ describe('[MNG-04] money for a change that can no longer be made', () => {
   ])('is refunded when %s meanwhile', async (_, leg) => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
-    await payUntold(app, session);
+    await payWithoutNotification(app, session);
     expect((await cancelNow(app, booked, leg)).status).toBe(200);
     await back(booked, session);
     await app.services.checkouts.close(session);
@@ -163,10 +163,10 @@ describe('[MNG-04] money for a change that can no longer be made', () => {
   it('is refunded when the pick-up time has come', async () => {
     const booked = await returnByCard(app);
     const { session } = await waiting(booked);
-    await payUntold(app, session);
+    await payWithoutNotification(app, session);
     app.clock.now = new Date('2026-12-01T11:00:00Z');
     await back(booked, session);
-    await refundsStand(app, booked.number, ['made']);
+    await expectRefunds(app, booked.number, ['made']);
     expect(await states(booked)).toEqual(['lapsed']);
     expect(await accountsOf(app, booked.id)).toMatchObject({ passenger: 0, card: booked.total });
   });

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { bookingRow, mailsOf, paymentRows } from '../../../../test/support/bookings.ts';
-import { askToChange, changeNow, changesOf, pressToChange } from '../../../../test/support/changes.ts';
+import { askToChange, changeNow, changesOf, submitChange } from '../../../../test/support/changes.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnInCar } from '../../../../test/support/return-bookings.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
@@ -52,7 +52,7 @@ describe('[MNG-04] changing a booking paid in the car', () => {
     });
     expect(await bookingRow(app, booked.number)).toMatchObject({ revision: 1, totalPence: booked.total });
 
-    const pressed = await pressToChange(app, booked, wanted, token);
+    const pressed = await submitChange(app, booked, wanted, token);
     expect([pressed.status, pressed.body.message]).toEqual([200, undefined]);
     expect(pressed.body.data.checkout_url).toBeNull();
     expect(pressed.body.data.booking).toMatchObject({

@@ -9,7 +9,7 @@ import {
   nameDriver,
   say,
   standing,
-  takeBack,
+  unassignDriver,
 } from '../../../../test/support/drivers.ts';
 import { askToCancel, cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
@@ -50,7 +50,7 @@ describe('[MNG-09] a driver on the day', () => {
     );
     expect(arrived?.text).toContain('If you do not find each other, call Asha Patel on 07700 900456.');
     await expect(nameDriver(app, booked, 'outward', BEN)).rejects.toThrow('its driver has arrived');
-    await expect(takeBack(app, booked)).rejects.toThrow('its driver has arrived');
+    await expect(unassignDriver(app, booked)).rejects.toThrow('its driver has arrived');
     await say(app, booked, 'on-board');
     expect(await standing(app, booked)).toBe('on_board, outward');
     await expect(say(app, booked, 'arrived')).rejects.toThrow('its passenger is on board');

@@ -5,7 +5,14 @@ import { bookingRow, guest } from '../../../../test/support/bookings.ts';
 import { changeNow } from '../../../../test/support/changes.ts';
 import { completeNow } from '../../../../test/support/completed.ts';
 import { START } from '../../../../test/support/demo-server.ts';
-import { ASHA, BEN, driverMails, nameDriver, standing, takeBack } from '../../../../test/support/drivers.ts';
+import {
+  ASHA,
+  BEN,
+  driverMails,
+  nameDriver,
+  standing,
+  unassignDriver,
+} from '../../../../test/support/drivers.ts';
 import { cancelNow, returnInCar } from '../../../../test/support/return-bookings.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { auditLog } from '../../platform/schema/staff.ts';
@@ -132,7 +139,7 @@ describe('[MNG-01] an assigned driver', () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);
-    expect(await takeBack(app, booked)).toBe(
+    expect(await unassignDriver(app, booked)).toBe(
       `the driver of the outward trip of booking ${booked.number} is unassigned; the leg stays booked`,
     );
     expect([await standing(app, booked), await driversOf(booked.id)]).toEqual(['accepted, outward', []]);
@@ -140,7 +147,7 @@ describe('[MNG-01] an assigned driver', () => {
     expect(mail?.subject).toBe(`Booking ${booked.number}: Asha Patel is no longer your driver`);
     expect(mail?.text).toContain('The trip stays booked with');
     expect(mail?.text).not.toContain('AB12 CDE');
-    await expect(takeBack(app, booked)).rejects.toThrow('no driver is assigned to');
+    await expect(unassignDriver(app, booked)).rejects.toThrow('no driver is assigned to');
     await nameDriver(app, booked);
     expect((await driverMails(app, booked, 3))[2]?.subject).toContain('your new driver is Asha Patel');
   });

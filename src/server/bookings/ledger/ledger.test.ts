@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { book, bookingRow, carRequest } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
-import { accountsOf as accounts, refundsStand } from '../../../../test/support/refunds.ts';
+import { accountsOf as accounts, expectRefunds } from '../../../../test/support/refunds.ts';
 import { changeSettings } from '../../../../test/support/start-app.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { type Shares, splitFare } from '../../../domain/ledger/shares.ts';
@@ -70,7 +70,7 @@ describe('[MON-01] the ledger', () => {
     await complete(app, sessionId, null);
     const { passenger, operator } = await accountsOf(id);
     expect({ passenger, operator }).toEqual({ passenger: 0, operator: 0 });
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(await accountsOf(id)).toMatchObject({ card: 0, refunding: 0 });
     expect(await checkLedger(db())).toEqual([]);
   });

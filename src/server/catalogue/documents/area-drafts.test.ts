@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { AreaLine } from '../../../contract/office-areas.ts';
 import type { Area } from '../../../domain/area/area.ts';
@@ -40,7 +40,7 @@ describe('[OFF-08] a redrawn area', () => {
   it('is used by all tariffs that refer to it, and reverted; existing quotes keep their price', async () => {
     const { line, known } = await used('tariffs');
     const manager = await atDocument(app, `area:${line.area_id}`);
-    const { form, body } = await askSettled(app, mileageForm());
+    const { form, body } = await requestSettled(app, mileageForm());
     const offer = body.price_details.find(({ price }) => price !== null);
     if (!offer) throw new Error('no offer');
     const area = { ...LARGER, name: line.name };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import type { OrProblem } from '../../../../test/support/start-app.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { PriceAnswer } from '../../../contract/prices.ts';
@@ -52,7 +52,7 @@ describe('[OFF-08] popular places', () => {
 
 describe('[OFF-08] banned addresses', () => {
   it('apply from their publication; the number of quotes that they would have refused is shown before', async () => {
-    await askSettled(app, mileageForm());
+    await requestSettled(app, mileageForm());
     await app.services.recorder.flush();
     const manager = await atDocument(app, 'banned_addresses');
     await manager.save({ 'Manchester Airport': { reason: 'Closed' } });

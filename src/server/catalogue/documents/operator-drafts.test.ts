@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { currentOf } from '../catalogue.ts';
 
@@ -44,7 +44,7 @@ describe('[OFF-08] changes of an operator', () => {
     const manager = await at();
     const form = mileageForm();
     const companies = async () =>
-      (await askSettled(app, form)).body.price_details.map(({ company_name }) => company_name);
+      (await requestSettled(app, form)).body.price_details.map(({ company_name }) => company_name);
     expect(await companies()).toContain(NAME);
     const publication = await manager.publishes({ openingHours: NEVER_BY_DAY });
     expect(await companies()).not.toContain(NAME);

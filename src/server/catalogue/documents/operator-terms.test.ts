@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { dryRunWords, exportByCommand, loadByCommand } from '../../provider-file/commands.ts';
 import type { LoadReport } from '../../provider-file/load-service.ts';
@@ -19,7 +19,7 @@ const termsOf = (category: string) =>
 
 /** Terms shown with an offer of the category: current and later cancellation charges. */
 async function told(category: string): Promise<string[]> {
-  const { body } = await askSettled(app, mileageForm());
+  const { body } = await requestSettled(app, mileageForm());
   const offer = body.price_details.find(
     ({ company_name, vehicle_type }) => company_name === NAME && vehicle_type === category,
   );

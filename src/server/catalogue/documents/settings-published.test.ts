@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequestFor } from '../../../../test/support/bookings.ts';
 import { atDocument } from '../../../../test/support/documents.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import { atPrices, tariffNow } from '../../../../test/support/tariffs.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { createSettingsService } from '../settings.ts';
@@ -28,14 +28,14 @@ async function comes(): Promise<void> {
 describe('[OFF-08] published settings', () => {
   it('take effect at once on every node, and can be reverted; existing quotes are honoured', async () => {
     const manager = await at();
-    const { form, body } = await askSettled(app, mileageForm({ meet_and_greet: 'yes' }));
+    const { form, body } = await requestSettled(app, mileageForm({ meet_and_greet: 'yes' }));
     const offer = body.price_details.find(({ price }) => price !== null);
     if (!offer) throw new Error('no offer');
     const publication = await manager.publishes({ MEET_AND_GREET: '40' });
     expect(now().MEET_AND_GREET).toBe(4000);
     const other = await createSettingsService(app.services.database.db, { warn: () => {} });
     expect(other.current().settings.MEET_AND_GREET).toBe(4000);
-    const again = await askSettled(app, form);
+    const again = await requestSettled(app, form);
     const dearer = again.body.price_details.find(
       ({ company_id, vehicle_id }) => company_id === offer.company_id && vehicle_id === offer.vehicle_id,
     );

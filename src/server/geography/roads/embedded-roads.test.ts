@@ -10,7 +10,7 @@ import { createEmbeddedRoads } from './roads.ts';
 import { type ReferenceTime, referenceTimes } from '../../../../test/support/reference-times.ts';
 import {
   calibration,
-  heldOut,
+  validationDistances,
   spot,
   type ReferenceDistance,
 } from '../../../../test/support/reference-distances.ts';
@@ -26,7 +26,7 @@ async function drive(...points: Point[]): Promise<Route> {
 describe('well-known distances', () => {
   it.each([
     ['calibration', calibration, 250],
-    ['held out', heldOut, 60],
+    ['held out', validationDistances, 60],
   ] as [string, readonly ReferenceDistance[], number][])(
     '%s: within the stated error',
     async (_, rows, n) => {
@@ -133,7 +133,7 @@ describe('places without a road connection', () => {
   });
 });
 
-const town = fc.constantFrom(...[...calibration, ...heldOut].map((row) => row.a));
+const town = fc.constantFrom(...[...calibration, ...validationDistances].map((row) => row.a));
 const near = fc
   .record({ at: town, dLat: fc.double({ min: -0.05, max: 0.05, noNaN: true }) })
   .map(({ at, dLat }) => ({ lat: at.lat + dLat, lon: at.lon }));

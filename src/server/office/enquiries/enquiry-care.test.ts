@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { storedMessage, storedRequest } from '../../../../test/support/enquiries.ts';
-import { aroundDay, doNight } from '../../../../test/support/night.ts';
+import { aroundDay, runNightlyJobs } from '../../../../test/support/night.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { PERIODS } from '../../platform/retention-periods.ts';
@@ -64,7 +64,7 @@ describe('[OFF-13] the thread of an enquiry', () => {
       const one = await storedMessage(app, { createdAt: createdAt ?? app.clock.now });
       await does(one, 'note', { text: createdAt === old ? 'old' : 'young' });
     }
-    await doNight(app);
+    await runNightlyJobs(app);
     expect(await db().$count(contactMessages)).toBe(1);
     expect(await db().select().from(enquiryEntries)).toMatchObject([{ text: 'young' }]);
   });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedMessage, worksOnEnquiries } from '../../../../test/support/enquiries.ts';
-import { seesQueue, type QueueSeen } from '../../../../test/support/queued.ts';
+import { readQueue, type QueueSeen } from '../../../../test/support/queued.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { OfficeBooking } from '../../../contract/office-bookings.ts';
 import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
@@ -8,7 +8,7 @@ import type { EnquiryLine } from '../../../contract/office-enquiries.ts';
 let seen: QueueSeen;
 const app = useApp();
 beforeAll(async () => {
-  seen = await seesQueue(app);
+  seen = await readQueue(app);
 });
 
 const TOLD = { matter: 'complaint', name: 'Ann Lee', text: 'The car came twenty minutes late.' };

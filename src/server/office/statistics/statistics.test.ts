@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { START } from '../../../../test/support/demo-server.ts';
 import { mileageForm } from '../../../../test/support/forms.ts';
-import { refundsStand } from '../../../../test/support/refunds.ts';
+import { expectRefunds } from '../../../../test/support/refunds.ts';
 import {
   cancelNow,
   returnByCard,
   returnInCar,
   type ReturnBooking,
 } from '../../../../test/support/return-bookings.ts';
-import { askSettled } from '../../../../test/support/settled.ts';
+import { requestSettled } from '../../../../test/support/settled.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import type { OrProblem } from '../../../../test/support/start-app.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
     { pickup: 'Cowes', dropoff: 'Ryde' },
     { pickup_date: '21/11/2026', pickup_hour: '9am', pickup_min: '10' },
   ])
-    await askSettled(app, mileageForm(changes));
+    await requestSettled(app, mileageForm(changes));
   await app.services.recorder.flush();
 }, 120_000);
 
@@ -68,7 +68,7 @@ const TODAY = 'from=2026-11-21&to=2026-11-21&by=day';
 
 describe('[OFF-14] statistics', () => {
   it('count the events of a London day: looks, bookings, answers, cancellations, money', async () => {
-    await refundsStand(app, byCard.number, ['made']);
+    await expectRefunds(app, byCard.number, ['made']);
     const { body } = await seen(TODAY);
     const gained = Object.fromEntries(
       Object.entries(own).map(([name, before]) => {

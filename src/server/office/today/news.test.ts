@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
+import { type QueueSeen, readQueue, TODAY } from '../../../../test/support/queued.ts';
 import { signedInStaff, storedStaff } from '../../../../test/support/staff.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { bookings } from '../../platform/schema/bookings.ts';
@@ -11,7 +11,7 @@ let app: TestApp;
 let seen: QueueSeen;
 beforeAll(async () => {
   app = await startApp();
-  seen = await seesQueue(app);
+  seen = await readQueue(app);
 });
 afterAll(() => app.stop());
 
@@ -127,7 +127,7 @@ describe('[OFF-03] live updates', () => {
 
   it('do not keep a server from stopping', async () => {
     const other = await startApp();
-    const { headers } = await seesQueue(other);
+    const { headers } = await readQueue(other);
     const { ended, told } = await listening(headers, other.url);
     await expect.poll(() => told.length, { timeout: 10_000 }).toBe(1);
     await other.stop();

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
+import { nameDriver, type QueueSeen, readQueue, TODAY } from '../../../../test/support/queued.ts';
 import { storedStaff } from '../../../../test/support/staff.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import { addDays } from '../../../domain/time/time.ts';
@@ -14,7 +14,7 @@ import { disputes, moneyDifferences, refunds } from '../../platform/schema/payme
 let seen: QueueSeen;
 const app = useApp();
 beforeAll(async () => {
-  seen = await seesQueue(app);
+  seen = await readQueue(app);
 });
 
 const db = () => app.services.database.db;

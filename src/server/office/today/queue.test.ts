@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
-import { nameDriver, type QueueSeen, seesQueue, TODAY } from '../../../../test/support/queued.ts';
+import { nameDriver, type QueueSeen, readQueue, TODAY } from '../../../../test/support/queued.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
 import type { Problem } from '../../../contract/problem.ts';
 import { QUEUE_KINDS, URGENCIES } from '../../../domain/office/queue.ts';
@@ -10,7 +10,7 @@ import { bookingChanges } from '../../platform/schema/booking-records.ts';
 let seen: QueueSeen;
 const app = useApp();
 beforeAll(async () => {
-  seen = await seesQueue(app);
+  seen = await readQueue(app);
 });
 
 describe('[OFF-03] the attention queue: trips', () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { bookingRow, book, carRequest } from '../../../../test/support/bookings.ts';
 import { complete, openedCheckout, payCheckout } from '../../../../test/support/checkouts.ts';
-import { refundsStand } from '../../../../test/support/refunds.ts';
+import { expectRefunds } from '../../../../test/support/refunds.ts';
 import { cancelNow, returnByCard } from '../../../../test/support/return-bookings.ts';
 import { changeSettings } from '../../../../test/support/start-app.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
@@ -94,7 +94,7 @@ describe('[MNG-07] receipts', () => {
     const booked = await returnByCard(app);
     const { id, reference, fares, total, number } = booked;
     await cancelNow(app, booked, 'return');
-    await refundsStand(app, number, ['made']);
+    await expectRefunds(app, number, ['made']);
     expect(await list(reference)).toMatchObject([
       { kind: 'receipt', amount: total / 100 },
       { kind: 'credit_note', amount: fares.return / 100 },

@@ -4,7 +4,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { connect, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, carRequest, mailsOf, quoted, stored } from '../../../../test/support/bookings.ts';
-import { cutConnections, POSTGRES, takeAway } from '../../../../test/support/outage.ts';
+import { cutConnections, POSTGRES, makeUnavailable } from '../../../../test/support/outage.ts';
 import { readMetrics } from '../../../../test/support/read-metrics.ts';
 import { startApp, type TestApp } from '../../../../test/support/start-app.ts';
 import { rows } from './database.ts';
@@ -43,7 +43,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that becomes unavailable', () => {
   it('leads to 503 with a retry time, ready no, alive yes, nothing half-stored', async () => {
     const request = await carRequest(app);
     const before = await stored(app);
-    const outage = await takeAway(name);
+    const outage = await makeUnavailable(name);
     try {
       const refused = await book(app, request, { 'idempotency-key': 'in-the-outage' });
       expect(refused.status).toBe(503);
@@ -71,7 +71,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that becomes unavailable', () => {
     await recorder.flush();
     const before = await database.db.$count(quotes);
     const { quotesUnrecorded } = counters;
-    const outage = await takeAway(name);
+    const outage = await makeUnavailable(name);
     await quoted(app);
     await recorder.flush();
     await outage.giveBack();
@@ -82,7 +82,7 @@ describe.skipIf(!POSTGRES)('PostgreSQL that becomes unavailable', () => {
   });
 
   it('leaves jobs and settings updates working afterwards', async () => {
-    const outage = await takeAway(name);
+    const outage = await makeUnavailable(name);
     // Longer than a look for jobs and for settings takes.
     await new Promise((resolve) => {
       setTimeout(resolve, 2500);

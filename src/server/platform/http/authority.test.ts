@@ -17,7 +17,7 @@ import { failedText } from '../../../../test/support/failed-text.ts';
 import { rightsOf, ROLES, type Role } from '../../../domain/accounts.ts';
 import { openedCheckout } from '../../../../test/support/checkouts.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
-import { type Account, keptBy, passkeyOf } from '../../../../test/support/own-things.ts';
+import { type Account, savedBy, passkeyOf } from '../../../../test/support/own-things.ts';
 import { storedBookings, storedPassenger } from '../../../../test/support/passengers.ts';
 import { publishedNow, tariffNow } from '../../../../test/support/tariffs.ts';
 import { storedPersonRequest } from '../../../../test/support/person-requests.ts';
@@ -179,12 +179,12 @@ const NAMED: Record<Resource, (account: Account) => Promise<Named> | Named> = {
     others: [await sessionIdOf(account.kind === 'staff' ? colleague : other), 999_999_999],
   }),
   'own place': async (account) => ({
-    own: await keptBy(app, account, 'places'),
-    others: [await keptBy(app, other, 'places'), 999_999_999],
+    own: await savedBy(app, account, 'places'),
+    others: [await savedBy(app, other, 'places'), 999_999_999],
   }),
   'own person': async (account) => ({
-    own: await keptBy(app, account, 'people'),
-    others: [await keptBy(app, other, 'people'), 999_999_999],
+    own: await savedBy(app, account, 'people'),
+    others: [await savedBy(app, other, 'people'), 999_999_999],
   }),
   'own passkey': async (account) => ({
     own: await passkeyOf(app, account),

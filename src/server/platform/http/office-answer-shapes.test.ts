@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { askDeeds } from '../../../../test/support/actions-sent.ts';
+import { sendActions } from '../../../../test/support/actions-sent.ts';
 import { at, createAsking } from '../../../../test/support/asked.ts';
 import { book, carRequest, guest, mailsOf } from '../../../../test/support/bookings.ts';
 import { storedMessage } from '../../../../test/support/enquiries.ts';
@@ -56,7 +56,7 @@ describe('[ERR-04] the office accepts the server’s answers', () => {
     await ask('GET /api/v1/office/texts/:text_id', undefined, headers, at(`GET ${textAt}`));
     await ask('POST /api/v1/office/texts/:text_id/again', undefined, headers, at(`POST ${textAt}/again`));
     await askEnquiries(headers, booking_number);
-    await askDeeds(app, ask, email);
+    await sendActions(app, ask, email);
     const { sessions } = await ask<SessionsAnswer>('GET /api/v1/office/sessions', undefined, headers);
     const other = sessions.find(({ current }) => !current)?.session_id;
     const one = at(`DELETE /api/v1/office/sessions/${other}`);

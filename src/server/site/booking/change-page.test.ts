@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { agree, asked } from '../../../../test/support/agreements.ts';
 import { bookingRow } from '../../../../test/support/bookings.ts';
 import { changesOf, sessionOf } from '../../../../test/support/changes.ts';
-import { payUntold } from '../../../../test/support/checkouts.ts';
+import { payWithoutNotification } from '../../../../test/support/checkouts.ts';
 import { START } from '../../../../test/support/demo-server.ts';
 import { returnByCard, returnInCar, type ReturnBooking } from '../../../../test/support/return-bookings.ts';
 import { useApp } from '../../../../test/support/use-app.ts';
@@ -119,7 +119,7 @@ describe('[MNG-04] changing a booking on its page, without scripts', () => {
     await send(booked, { what: 'give_up' }, '/waiting');
     expect(await (await fetch(page)).text()).not.toContain('A change waits');
     await send(booked, press);
-    await payUntold(app, await sessionOf(app, booked));
+    await payWithoutNotification(app, await sessionOf(app, booked));
     const back = await fetch(`${pathOf(booked)}/paid?session_id=${await sessionOf(app, booked)}`);
     expect(await back.text()).toContain('baby seat');
     expect((await changesOf(app, booked)).map(({ status }) => status)).toEqual(['lapsed', 'made']);
