@@ -121,7 +121,7 @@ describe('a booking whose address must be confirmed', () => {
     await mailed(email, 1);
   });
 
-  it('lapses at its deadline without further emails, and later attempts are told so', async () => {
+  it('lapses at its deadline without further emails, and a later attempt says so', async () => {
     const held = await asked();
     const { code, token } = await mailed(held.email);
     later(30);

@@ -108,7 +108,7 @@ describe('booking in the car', () => {
     expect(body.data.passengerDetails).toMatchObject({ total_passengers: 3, return_total_passengers: null });
   });
 
-  it('[PAY-08, PAY-09] reads the booking back by its reference, of which only the hash is stored', async () => {
+  it('[PAY-08, PAY-09] reads the booking back by its reference, stored only as a hash', async () => {
     const { body } = await book(app, await carRequest(app));
     expect(body.data.booking).toMatchObject({
       journey_type: 'one_way',

@@ -79,7 +79,7 @@ describe('every email', () => {
 });
 
 describe('an email about a booking', () => {
-  it('[MNG-09] states when, from where to where, and by whom, as typed', () => {
+  it('[MNG-09] states time, places and names as typed', () => {
     const facts = [
       'Tuesday 1 December 2026',
       'Leeds Bradford Airport',

@@ -8,7 +8,7 @@ const app = useApp();
 const state = async (sessionId: string) =>
   (await app.send('GET', `/api/v1/get-payment-id?session_id=${sessionId}`)).body;
 
-it('[JRN-07] an abandoned checkout reveals whether its trip was booked by another one, and no more', async () => {
+it('[JRN-07] an abandoned checkout reveals only whether its trip was booked by another one', async () => {
   const request = checkoutRequestFor(app, await carRequest(app, {}));
   const { body: left } = await openCheckout(app, request);
   await cancelCheckout(app, left.sessionId);

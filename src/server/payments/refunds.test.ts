@@ -94,7 +94,7 @@ describe('[MON-02] a refund', () => {
     expect(told[0]?.html).toContain(`/booking/${reference}`);
   });
 
-  it('that the bank rejects stays due, and passenger and provider are told', async () => {
+  it('that the bank rejects stays due, and passenger and provider are emailed', async () => {
     const { number, id } = await paidTooLate(FAILING);
     await askTwice(number);
     await expectRefunds(app, number, ['failed']);

@@ -130,7 +130,7 @@ describe('a price entry', () => {
     });
   });
 
-  it('[JRN-08] includes vehicles of other categories, any of which may take a wheelchair', () => {
+  it('[JRN-08] includes vehicles of other categories, as each may take a wheelchair', () => {
     const minibus = { ...version.category, id: 9, name: 'Minibus', seats: 16, wheelchairAccessible: true };
     const beside = [{ version: { ...version, category: minibus }, quantity: 2 }];
     const held = { quoteId: '1.a-b_c', expiresAt: '2026-01-01T00:00:00.000Z' };

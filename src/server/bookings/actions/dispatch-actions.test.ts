@@ -145,7 +145,7 @@ describe('[OFF-03] [MNG-09] staff assign drivers', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('and of two at once, one is told that something else happened', async () => {
+  it('and of two at once, only one is accepted', async () => {
     const booking = await returnInCar(app);
     const staff = await at(booking);
     const first = await staff.show('driver', naming());

@@ -115,7 +115,7 @@ describe('[MNG-04] a submitted change', () => {
     expect((await bookingRow(app, other.number)).revision).toBe(1);
   });
 
-  it('is made once, of two at once; the other is told', async () => {
+  it('is made once, of two at once; the other gets an error', async () => {
     const booked = await returnInCar(app);
     const asked = [{ outward: { time: '11:00' } }, { outward: { time: '12:00' } }];
     const shown = await Promise.all(asked.map((wanted) => askToChange(app, booked, wanted)));

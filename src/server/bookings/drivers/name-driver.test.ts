@@ -117,7 +117,7 @@ describe('[MNG-01] an assigned driver', () => {
     expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/win\.example/);
   });
 
-  it('replaces another one, and the passenger is told that the former does not come', async () => {
+  it('replaces another one, and the passenger is emailed that the former does not come', async () => {
     const booked = await returnInCar(app);
     await nameDriver(app, booked);
     await driverMails(app, booked, 1);

@@ -53,7 +53,7 @@ describe('[OFF-16] finding a person', () => {
     });
   });
 
-  it('returns nobody for an unknown name or a wildcard', async () => {
+  it('returns no one for an unknown name or a wildcard', async () => {
     for (const search of ['Xylophon Unknown', '%%%'])
       expect((await asks('persons/find', { search })).body).toMatchObject({ persons: [], more: false });
   });

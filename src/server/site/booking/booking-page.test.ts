@@ -78,7 +78,7 @@ describe('[MNG-01] the page of the emailed link', () => {
     expect(text).toContain(escapeHtml('<b>Bob</b>'));
   });
 
-  it('is emailed to the booker, with a token of 192 bits of which only the hash is stored', async () => {
+  it('is emailed to the booker, with a token of 192 bits that is stored only as a hash', async () => {
     const { booking_number: number, reference } = await booked();
     const mails = await mailsOf(app, number);
     const holding = mails.filter(({ html }) => html.includes(`/booking/${reference}`));
