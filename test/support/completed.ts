@@ -1,6 +1,6 @@
 import { completeBooking, lockBooking } from '../../src/server/bookings/transitions.ts';
 import { staffActor } from '../../src/server/platform/database/audit.ts';
-import { reckonedEnd } from '../../src/domain/booking/legs.ts';
+import { plannedEnd } from '../../src/domain/booking/legs.ts';
 import { book, bookingRow, carRequest, type Booked, type CarRequest } from './bookings.ts';
 import type { TestApp } from './start-app.ts';
 
@@ -14,7 +14,7 @@ export async function completedBooking(
   const { booking } = (await book(app, await carRequest(app, changes))).body.data;
   const before = app.clock.now;
   const { journey } = await bookingRow(app, booking.booking_number);
-  app.clock.now = new Date(reckonedEnd(journey) + 7 * HOUR);
+  app.clock.now = new Date(plannedEnd(journey) + 7 * HOUR);
   await app.services.completions.completeEnded();
   app.clock.now = before;
   return booking;

@@ -83,7 +83,7 @@ export function legMinutes(journey: Journey, leg: 'outward' | 'return'): number 
 /**
  * Returns the expected end of the last remaining leg, in milliseconds since 1970. @param cancelled the cancelled leg
  */
-export function reckonedEnd(journey: Journey, cancelled: LegName | null = null): number {
+export function plannedEnd(journey: Journey, cancelled: LegName | null = null): number {
   const end = (at: LocalTime, leg: 'outward' | 'return') =>
     londonInstant(at) + legMinutes(journey, leg) * MINUTE;
   if (journey.kind === 'hourly') return end(journey.at, 'outward');

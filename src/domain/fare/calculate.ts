@@ -173,12 +173,12 @@ export function priceFare(
   prepared: PreparedJourney = prepareJourney(journey, rules),
 ): Fare | null {
   const lines: NumericLine[] = [];
-  const reckoning = calculateFare(prepared, tariff, rules, quantity, lines);
-  if (reckoning === null) return null;
+  const totals = calculateFare(prepared, tariff, rules, quantity, lines);
+  if (totals === null) return null;
   return {
     lines: withLineTexts(lines, journey, tariff, rules),
     quantity,
-    ...reckoning,
+    ...totals,
     mileageAllowance: mileageAllowance(lines, tariff, rules),
   };
 }

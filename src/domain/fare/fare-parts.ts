@@ -37,13 +37,13 @@ export function priceTogether(
   const priced: PricedPart[] = [];
   for (const { tariff, quantity, category } of parts) {
     const lines: NumericLine[] = [];
-    const reckoning = calculateFare(prepared, tariff, exactly, quantity, lines);
-    if (reckoning === null) return null;
+    const totals = calculateFare(prepared, tariff, exactly, quantity, lines);
+    if (totals === null) return null;
     const words = withLineTexts(lines, journey, tariff, rules);
     priced.push({
       lines: words.map((line) => ({ ...line, label: `${category}: ${line.label}` })),
-      perVehicle: reckoning.perVehicle,
-      exact: reckoning.total,
+      perVehicle: totals.perVehicle,
+      exact: totals.total,
       allowance: mileageAllowance(lines, tariff, rules),
     });
   }

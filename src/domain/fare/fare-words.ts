@@ -21,7 +21,7 @@ interface LineContext {
 const LEAST_LOCAL = 'the minimum for a local trip, as we know the addresses only roughly';
 
 type LineText = [label: string, sentence: string];
-type LineWriter = (line: NumericLine, story: LineContext) => LineText;
+type LineWriter = (line: NumericLine, context: LineContext) => LineText;
 
 /** 172 → "17.2", 100 → "10". */
 function miles(tenths: number): string {
@@ -128,9 +128,9 @@ function areaCharge(line: NumericLine, { compiled }: LineContext): LineText {
 
 const WORDS: Record<CalculatedCode, LineWriter> = {
   fixed,
-  distance: (line, story) => ['Distance', distance(line, story)],
-  time: (line, story) => rate(line, 'Driving time', 'minute', story),
-  hourly: (line, story) => ['Hire by the hour', hourly(line.count, story)],
+  distance: (line, context) => ['Distance', distance(line, context)],
+  time: (line, context) => rate(line, 'Driving time', 'minute', context),
+  hourly: (line, context) => ['Hire by the hour', hourly(line.count, context)],
   'excess-miles': (line, { compiled, money }) => [
     'Extra miles',
     `${manyMiles(line.count)} beyond those included, at ${money(compiled.tariff.hourly?.excessPencePerMile ?? 0)} a mile`,
@@ -139,13 +139,13 @@ const WORDS: Record<CalculatedCode, LineWriter> = {
     'Minimum fare',
     `Brought up to the minimum fare of ${money(compiled.tariff.minimum)}`,
   ],
-  uplift: (line, story) => {
-    const uplift = story.compiled.tariff.uplifts[line.index];
-    return uplift ? [uplift.name, upliftSentence(uplift, line, story)] : ['', ''];
+  uplift: (line, context) => {
+    const uplift = context.compiled.tariff.uplifts[line.index];
+    return uplift ? [uplift.name, upliftSentence(uplift, line, context)] : ['', ''];
   },
   'pickup-charge': areaCharge,
   'dropoff-charge': areaCharge,
-  via: (line, story) => rate(line, 'Stops', 'stop', story),
+  via: (line, context) => rate(line, 'Stops', 'stop', context),
   'return-discount': (line, { compiled, money }) => [
     'Return discount',
     `${percent(compiled.tariff.returnDiscount)} off ${money(line.count)} for booking both ways`,
@@ -168,14 +168,14 @@ export function withLineTexts(
   compiled: CompiledTariff,
   rules: FareRules,
 ): FareLine[] {
-  const story: LineContext = {
+  const context: LineContext = {
     journey,
     compiled,
     rules,
     money: (pence) => formatMoney(pence, rules.currency),
   };
   return lines.map((line) => {
-    const [label, sentence] = WORDS[line.code](line, story);
+    const [label, sentence] = WORDS[line.code](line, context);
     return { code: line.code, label, amount: line.amount, sentence, leg: line.leg };
   });
 }

@@ -30,14 +30,14 @@ export const REPORT_KINDS = ['complaint', 'lost_property'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 /** The reason of each as stored and read. */
-export const MATTER_REASONS: Readonly<Record<ReportKind, string>> = {
+export const REPORT_REASONS: Readonly<Record<ReportKind, string>> = {
   complaint: 'Complaint',
   lost_property: 'Lost Item',
 };
 
 /** The matter of a message by its reason; null for others. */
-export const matterOf = (reason: string): ReportKind | null =>
-  REPORT_KINDS.find((matter) => MATTER_REASONS[matter] === reason) ?? null;
+export const reportKindOf = (reason: string): ReportKind | null =>
+  REPORT_KINDS.find((matter) => REPORT_REASONS[matter] === reason) ?? null;
 
 /** Possible outcomes of a matter, chosen when it is closed, besides a text about what was done. */
 export const OUTCOMES = ['upheld', 'partly', 'not_upheld', 'given_back', 'not_found', 'handed_on'] as const;

@@ -67,7 +67,12 @@ type HealthCheck<K extends HealthKey> = (
 ) => HealthResult;
 
 const older = (at: number | null, now: number, ms: number) => at !== null && now - at > ms;
-const judged = (state: HealthState, says: string, since: number | null = null, todo = ''): HealthResult => ({
+const healthResult = (
+  state: HealthState,
+  says: string,
+  since: number | null = null,
+  todo = '',
+): HealthResult => ({
   state,
   since,
   says,
@@ -86,10 +91,10 @@ function deliveryHealth(
   { what, todo, failedTodo }: { what: string; todo: string; failedTodo: string },
 ): HealthResult {
   const counts = `${many(waiting, what)} waiting, ${failed} failed in the last 7 days.`;
-  if (older(oldest, now, HOUR)) return judged('bad', counts, oldest, todo);
-  if (older(oldest, now, 10 * MINUTE)) return judged('look', counts, oldest, todo);
-  if (failed > 0) return judged('look', counts, lastSent, failedTodo);
-  return judged('good', counts, lastSent);
+  if (older(oldest, now, HOUR)) return healthResult('bad', counts, oldest, todo);
+  if (older(oldest, now, 10 * MINUTE)) return healthResult('look', counts, oldest, todo);
+  if (failed > 0) return healthResult('look', counts, lastSent, failedTodo);
+  return healthResult('good', counts, lastSent);
 }
 
 const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
@@ -100,7 +105,7 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
           todo: 'The mail server does not accept emails. Check that it runs and that SMTP_URL is right. Waiting emails are sent automatically.',
           failedTodo: 'Open Today, check the address of each and resend it.',
         })
-      : judged(
+      : healthResult(
           'look',
           'No mail server is configured. Emails are stored but not sent.',
           null,
@@ -113,44 +118,49 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
           todo: `Text messages are not accepted by ${facts.carrier}. Check its status page and your account there.`,
           failedTodo: 'Open Today and phone the passengers who were not reached.',
         })
-      : judged('good', 'No text message provider is configured. Text messages are not offered.'),
+      : healthResult('good', 'No text message provider is configured. Text messages are not offered.'),
   jobs: ({ waiting, oldest, givenUp, queues }, now) => {
     const says = `${many(waiting, 'job')} waiting, ${givenUp} failed.`;
     if (givenUp > 0)
-      return judged(
+      return healthResult(
         'bad',
         says,
         oldest,
         `Search the server’s log for “job failed” in: ${queues.join(', ')}.`,
       );
     if (older(oldest, now, HOUR))
-      return judged('look', says, oldest, 'An external service does not respond. The server’s log names it.');
-    return judged('good', says, oldest);
+      return healthResult(
+        'look',
+        says,
+        oldest,
+        'An external service does not respond. The server’s log names it.',
+      );
+    return healthResult('good', says, oldest);
   },
   checkouts: ({ open, unheard, oldest }) =>
     unheard > 0
-      ? judged(
+      ? healthResult(
           'bad',
           `${open} open, ${unheard} without a notification.`,
           oldest,
           'Check in the card provider’s dashboard that it can reach POST /api/v1/payments/notifications.',
         )
-      : judged('good', `${many(open, 'checkout')} open.`, oldest),
+      : healthResult('good', `${many(open, 'checkout')} open.`, oldest),
   differences: ({ open, oldest }) =>
     open > 0
-      ? judged(
+      ? healthResult(
           'bad',
           `${many(open, 'difference')} between the card provider’s records and ours.`,
           oldest,
           'Open Today and resolve each difference.',
         )
-      : judged('good', 'The card provider’s records match ours.'),
+      : healthResult('good', 'The card provider’s records match ours.'),
   night: ({ last }, now, { version }) => {
     if (last === null && now - version.started < 2 * DAY)
-      return judged('look', 'The nightly jobs have not been due yet.', null, 'Check again tomorrow.');
+      return healthResult('look', 'The nightly jobs have not been due yet.', null, 'Check again tomorrow.');
     return last !== null && now - last < 30 * HOUR
-      ? judged('good', 'The nightly jobs ran.', last)
-      : judged(
+      ? healthResult('good', 'The nightly jobs ran.', last)
+      : healthResult(
           'bad',
           'The nightly jobs did not run.',
           last,
@@ -161,21 +171,21 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
     const open = encrypted ? '' : ' It is not encrypted. Set WAYFARE_BACKUP_PASSPHRASE.';
     if (last !== null && now - last < 30 * HOUR)
       return encrypted
-        ? judged('good', 'The last backup was made and verified.', last)
-        : judged(
+        ? healthResult('good', 'The last backup was made and verified.', last)
+        : healthResult(
             'look',
             `The last backup was made and verified.${open}`,
             last,
             'Also copy it to another machine.',
           );
     if (database.kind === 'postgresql')
-      return judged(
+      return healthResult(
         'look',
         'PostgreSQL backups cannot be checked from here.',
         last,
         'Make and test them as described in docs/backup.md.',
       );
-    return judged(
+    return healthResult(
       last === null ? 'look' : 'bad',
       'There is no backup from last night.',
       last,
@@ -185,8 +195,8 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
   database: ({ kind, bytes }) => {
     const size = `${Math.max(1, Math.round(bytes / 1_000_000))} MB`;
     return kind === 'postgresql'
-      ? judged('good', `PostgreSQL, ${size}.`)
-      : judged(
+      ? healthResult('good', `PostgreSQL, ${size}.`)
+      : healthResult(
           'look',
           `Embedded database, ${size}. For evaluation only.`,
           null,
@@ -196,14 +206,19 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
   clock: ({ aheadMs }) => {
     const apart = Math.abs(aheadMs);
     const says = `The clocks of the server and the database differ by ${(apart / 1000).toFixed(1)} seconds.`;
-    if (apart < 2000) return judged('good', says);
-    return judged(apart < 30_000 ? 'look' : 'bad', says, null, 'Synchronise both with a time server (NTP).');
+    if (apart < 2000) return healthResult('good', says);
+    return healthResult(
+      apart < 30_000 ? 'look' : 'bad',
+      says,
+      null,
+      'Synchronise both with a time server (NTP).',
+    );
   },
   version: ({ product, migrations, expected, started }) => {
     const says = `Wayfare ${product}, ${migrations} of ${expected} migrations applied.`;
     return migrations === expected
-      ? judged('good', says, started)
-      : judged(
+      ? healthResult('good', says, started)
+      : healthResult(
           'bad',
           says,
           started,
@@ -212,7 +227,7 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
   },
   places: ({ imported: sources, openData }, now) => {
     if (sources.length === 0)
-      return judged(
+      return healthResult(
         'look',
         `Only the shipped places and roads are in use: ${openData}.`,
         null,
@@ -221,16 +236,16 @@ const HEALTH_CHECKS: { [K in HealthKey]: HealthCheck<K> } = {
     const oldest = Math.min(...sources.map(({ at }) => at));
     const says = `Imported: ${sources.map(({ name }) => name).join(', ')}.`;
     return older(oldest, now, 200 * DAY)
-      ? judged('look', says, oldest, 'Newer data may be available: npm run wayfare -- places update.')
-      : judged('good', says, oldest);
+      ? healthResult('look', says, oldest, 'Newer data may be available: npm run wayfare -- places update.')
+      : healthResult('good', says, oldest);
   },
   services: ({ cards, mail, texts, maps }) => {
     const yes = (is: boolean) => (is ? 'yes' : 'no');
     const words = { real: 'yes', test: 'test checkout, no money moves', none: 'no' };
     const says = `Cards: ${words[cards]}. Mail server: ${yes(mail)}. Text messages: ${yes(texts)}. Google’s maps: ${yes(maps)}.`;
     return cards === 'real'
-      ? judged('good', says)
-      : judged(
+      ? healthResult('good', says)
+      : healthResult(
           'look',
           says,
           null,

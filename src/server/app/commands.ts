@@ -103,9 +103,9 @@ export async function serveCommands(context: CommandContext, dataDir: string): P
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const reach: ServerAddress = { port: (server.address() as AddressInfo).port, key };
+  const address: ServerAddress = { port: (server.address() as AddressInfo).port, key };
   rmSync(commandFile(dataDir), { force: true });
-  writeFileSync(commandFile(dataDir), JSON.stringify(reach), { mode: 0o600 });
+  writeFileSync(commandFile(dataDir), JSON.stringify(address), { mode: 0o600 });
   return async () => {
     rmSync(commandFile(dataDir), { force: true });
     const closed = once(server, 'close');

@@ -17,7 +17,7 @@ import { accountsOf } from '../../../test/support/refunds.ts';
 import { cancelNow, halfOf, returnInCar } from '../../../test/support/return-bookings.ts';
 import { useApp } from '../../../test/support/use-app.ts';
 import type { CancellationPreviewWire } from '../../contract/changes.ts';
-import { reckonedEnd } from '../../domain/booking/legs.ts';
+import { plannedEnd } from '../../domain/booking/legs.ts';
 import { ImpossibleTransition } from '../../domain/booking/states.ts';
 import { settlePaid } from '../payments/settle.ts';
 import { staffActor } from '../platform/database/audit.ts';
@@ -45,7 +45,7 @@ const rowOf = ({ booking_number: number }: Booking) => bookingRow(app, number);
 const statusOf = async (booking: Booking) => (await rowOf(booking)).status;
 /** A number of hours after a booking's calculated end. */
 async function travel(booking: Booking, hours: number): Promise<void> {
-  app.clock.now = new Date(reckonedEnd((await rowOf(booking)).journey) + hours * HOUR);
+  app.clock.now = new Date(plannedEnd((await rowOf(booking)).journey) + hours * HOUR);
 }
 const round = () => app.services.completions.completeEnded();
 const linesOf = ({ booking_number: number }: Booking) =>

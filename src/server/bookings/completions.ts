@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { reckonedEnd } from '../../domain/booking/legs.ts';
+import { plannedEnd } from '../../domain/booking/legs.ts';
 import { ENDING_STATES, completesAutomatically } from '../../domain/booking/states.ts';
 import { type LocalTime, londonTime } from '../../domain/time/time.ts';
 import type { SettingsService } from '../catalogue/index.ts';
@@ -84,4 +84,4 @@ async function* allStartedBefore(db: Database, endedBy: number): AsyncGenerator<
 
 /** Checked again under the lock, because it may have been cancelled or changed. */
 const isEnded = ({ status, journey, cancelledLeg }: StoredBooking, endedBy: number): boolean =>
-  completesAutomatically(status) && reckonedEnd(journey, cancelledLeg) <= endedBy;
+  completesAutomatically(status) && plannedEnd(journey, cancelledLeg) <= endedBy;

@@ -1,4 +1,4 @@
-import { LEGS, reckonedEnd } from '../../domain/booking/legs.ts';
+import { LEGS, plannedEnd } from '../../domain/booking/legs.ts';
 import {
   type BookedLeg,
   missedLeg,
@@ -84,7 +84,7 @@ export function noShowOf(
   const legs = legsOf(booking);
   const noShowLeg = missedLeg(legs, at);
   if (!noShowLeg) return 'early';
-  if (status === 'completed' && at > reckonedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
+  if (status === 'completed' && at > plannedEnd(journey, cancelledLeg) + LATEST_MS) return 'late';
   if (status === 'completed' && paymentMethod === 'car') return 'paid_in_car';
   const other = legs.find((leg) => leg !== noShowLeg) ?? null;
   // Payments first cover what is due in any case.

@@ -5,7 +5,7 @@ import {
   type Settlement,
   type WantedBy,
 } from '../../domain/booking/settlement.ts';
-import { reckonedEnd } from '../../domain/booking/legs.ts';
+import { plannedEnd } from '../../domain/booking/legs.ts';
 import {
   type BookingEvent,
   type BookingStatus,
@@ -284,7 +284,7 @@ export async function completeBooking(
   booking: StoredBooking,
   { actor, reason, now }: CompleteOrder,
 ): Promise<void> {
-  const ended = Math.min(reckonedEnd(booking.journey, booking.cancelledLeg), now.getTime());
+  const ended = Math.min(plannedEnd(booking.journey, booking.cancelledLeg), now.getTime());
   await applyEvent(tx, jobs, booking, 'complete', { actor, now, ...(reason && { detail: { reason } }) });
   await markPaidInCar(tx, booking, new Date(ended));
   await closeCheckouts(tx, jobs, booking.id);

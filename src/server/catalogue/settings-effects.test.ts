@@ -12,7 +12,7 @@ import { changeSettings, type OrProblem } from '../../../test/support/start-app.
 import { useApp } from '../../../test/support/use-app.ts';
 import type { BookingForm } from '../../contract/booking-form.ts';
 import type { PriceAnswer } from '../../contract/prices.ts';
-import { reckonedEnd } from '../../domain/booking/legs.ts';
+import { plannedEnd } from '../../domain/booking/legs.ts';
 
 const app = useApp();
 
@@ -66,7 +66,7 @@ async function completedAfterTwoHours() {
   const { booking } = (await book(app, await carRequest(app))).body.data;
   const before = clock.now;
   const { journey } = await bookingRow(app, booking.booking_number);
-  clock.now = new Date(reckonedEnd(journey) + 2 * 3_600_000);
+  clock.now = new Date(plannedEnd(journey) + 2 * 3_600_000);
   await app.services.completions.completeEnded();
   clock.now = before;
   return (await bookingRow(app, booking.booking_number)).status;

@@ -135,7 +135,7 @@ const registrationOf = ({ person, texts }: DemoTrip) => ({
   textMessages: texts,
 });
 
-const playedOf = ({ booking: { id, number, operatorId } }: BookingDetails): DemoBooking => ({
+const demoBooking = ({ booking: { id, number, operatorId } }: BookingDetails): DemoBooking => ({
   id,
   number,
   operatorId,
@@ -147,7 +147,7 @@ export async function bookInCar(services: Services, demoTrip: DemoTrip): Promise
   const registrationData = registrationOf(demoTrip);
   const body = carBookingRequest.parse({ payment_method: 'car', ...request, registrationData });
   const details = await services.bookings.bookInCar({ ...body, principal: null, asker: ASKER }, null);
-  return playedOf(details);
+  return demoBooking(details);
 }
 
 /** Pays a test checkout and delivers its notification. */
@@ -171,7 +171,7 @@ export async function bookByCard(services: Services, demoTrip: DemoTrip, card: s
   const { sessionId } = await services.checkouts.open(checkout, urls, null);
   await pay(services, sessionId, card, services.clock());
   const payment = await services.checkouts.find(sessionId);
-  return playedOf(await services.bookings.byId(payment?.bookingId ?? 0));
+  return demoBooking(await services.bookings.byId(payment?.bookingId ?? 0));
 }
 
 /** A phone booking by staff; for payment by card the customer is sent a link. */
@@ -185,5 +185,5 @@ export async function bookByPhone(
   const caller = { name: `${firstName} ${surname}`, phone, email };
   const body = phoneBooking.parse({ channel: 'phone', caller, payment_method: method, ...request });
   const { details } = await services.bookings.take(body, staff.id, null, services.checkouts.provider.name);
-  return playedOf(details);
+  return demoBooking(details);
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { DriveWord } from '../../../domain/booking/actions.ts';
-import { isLegOver, presentLegOf, reckonedEnd } from '../../../domain/booking/legs.ts';
+import { isLegOver, presentLegOf, plannedEnd } from '../../../domain/booking/legs.ts';
 import {
   ENDING_STATES,
   completesAutomatically,
@@ -225,7 +225,7 @@ const isOutwardOver = (
   completesAutomatically(status) &&
   presentLeg === 'outward' &&
   cancelledLeg === null &&
-  reckonedEnd(journey, 'return') <= endedBy;
+  plannedEnd(journey, 'return') <= endedBy;
 
 /** Bookings whose state tells of a way out that had begun by an instant, and that have a way back. */
 async function waysOutBegunBefore(db: Database, instant: number): Promise<number[]> {

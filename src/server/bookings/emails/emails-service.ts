@@ -120,13 +120,13 @@ async function writeNews(
   const details = await deps.detailsOf(bookingId);
   const context = await emailContextOf(deps, details, { occasion, revision, instance });
   if (!context) return;
-  const tellTo = await contextFor(deps, details, context);
+  const contextOf = await contextFor(deps, details, context);
   const { bookerEmail, passengerEmail, number } = details.booking;
   const tell = {
-    booker: () => tellTo(bookerEmail),
-    passenger: () => tellTo(passengerEmail),
-    operator: () => tellTo(null),
-    provider: () => tellTo(null),
+    booker: () => contextOf(bookerEmail),
+    passenger: () => contextOf(passengerEmail),
+    operator: () => contextOf(null),
+    provider: () => contextOf(null),
   };
   const reason = { occasion, aboutId: number, revision, instance };
   const { settings } = deps.settings.current();

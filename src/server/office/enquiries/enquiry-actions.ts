@@ -5,8 +5,8 @@ import {
   type EnquiryId,
   enquiryName,
   type EntryKind,
-  MATTER_REASONS,
-  matterOf,
+  REPORT_REASONS,
+  reportKindOf,
   type Outcome,
   OUTCOMES_OF,
   signature,
@@ -127,7 +127,7 @@ async function send(
 
 /** @throws ProblemError 422 if the outcome of a matter is missing, or given for another enquiry */
 function checkOutcome({ kind, reason }: StoredEnquiry, outcome: Outcome | undefined): void {
-  const matter = kind === 'message' ? matterOf(reason) : null;
+  const matter = kind === 'message' ? reportKindOf(reason) : null;
   const known: readonly Outcome[] = matter ? OUTCOMES_OF[matter] : [];
   if (matter && outcome === undefined) throw badField('outcome', `is required: one of ${known.join(', ')}`);
   if (outcome !== undefined && !known.includes(outcome))
@@ -219,7 +219,7 @@ export function createEnquiryBookings({
       const { number: bookingNumber, bookerEmail: email, bookerPhone: phone } = booking;
       const [firstName = '', ...rest] = name.split(' ');
       return db.transaction(async (tx) => {
-        const row = { firstName, lastName: rest.join(' '), email, phone, reason: MATTER_REASONS[matter] };
+        const row = { firstName, lastName: rest.join(' '), email, phone, reason: REPORT_REASONS[matter] };
         const id = await insertContactMessage(tx, {
           ...row,
           bookingNumber,

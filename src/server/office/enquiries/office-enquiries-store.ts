@@ -5,7 +5,7 @@ import {
   type EnquiryKind,
   type EnquiryState,
   type ReportKind,
-  MATTER_REASONS,
+  REPORT_REASONS,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
 import { literal, oneOf, pickupTimeText, type Queryable, rows } from '../../platform/database/index.ts';
@@ -102,7 +102,7 @@ function matching({ phone, email, number, text }: EnquirySearch): SQL {
 }
 
 const wantedOnly = ({ kind, matter, search: sought }: EnquiryFilter) =>
-  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${MATTER_REASONS[matter]}` : sql`true`} and ${sought ? matching(sought) : sql`true`}`;
+  sql`${kind ? sql`e.kind = ${kind}` : sql`true`} and ${matter ? sql`e.reason = ${REPORT_REASONS[matter]}` : sql`true`} and ${sought ? matching(sought) : sql`true`}`;
 
 /** Position at which a list continues. */
 export interface Place extends EnquiryId, Pick<StoredEnquiry, 'position'> {

@@ -6,7 +6,7 @@ import {
   enquiryName,
   type EnquiryState,
   type EntryKind,
-  matterOf,
+  reportKindOf,
   type Outcome,
 } from '../../../domain/office/enquiries.ts';
 import { cutTo } from '../../../domain/text.ts';
@@ -138,7 +138,7 @@ const tripOf = (row: StoredEnquiry): EnquiryLine['trip'] =>
 
 export function headOf(row: StoredEnquiry) {
   const { kind, state, at, name, email, phone, reason, booking_number } = row;
-  const matter = matterOf(reason);
+  const matter = reportKindOf(reason);
   const end =
     matter && state === 'closed' && row.ended !== null
       ? { outcome: row.outcome || null, at: iso(row.ended), text: row.done }

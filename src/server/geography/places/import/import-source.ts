@@ -22,18 +22,18 @@ const LOGGED = 20;
 
 /** Lines that were skipped. */
 class Faults {
-  #tell: (line: string) => void;
+  #log: (line: string) => void;
   count = 0;
 
   /** @param tell is given the first of them, with file and line */
   constructor(tell: (line: string) => void) {
-    this.#tell = tell;
+    this.#log = tell;
   }
 
   add(file: string, line: number, fault: string): void {
     this.count++;
-    if (this.count <= LOGGED) this.#tell(`${file}, line ${line}: ${fault}; skipped`);
-    if (this.count === LOGGED) this.#tell('further lines that are skipped are only counted');
+    if (this.count <= LOGGED) this.#log(`${file}, line ${line}: ${fault}; skipped`);
+    if (this.count === LOGGED) this.#log('further lines that are skipped are only counted');
   }
 }
 
@@ -77,9 +77,9 @@ async function* readPart(
   part: Part,
   source: Source,
   reader: Reader,
-  gathering: ImportProgress,
+  importProgress: ImportProgress,
 ): AsyncGenerator<PlaceRow[]> {
-  const { faults, units } = gathering;
+  const { faults, units } = importProgress;
   let expectsHeader = source.hasHeader;
   for await (const lines of lineBatches(await part.open(), source.quoted)) {
     const rows: PlaceRow[] = [];
@@ -90,12 +90,12 @@ async function* readPart(
         expectsHeader = false;
         continue;
       }
-      gathering.lines++;
+      importProgress.lines++;
       const problem = cells ? take(reader.line(cells), units) : 'has a quotation mark that is not closed';
       if (typeof problem === 'string') faults.add(part.name, number, problem);
       else if (problem) rows.push(problem);
     }
-    gathering.progress(gathering.lines);
+    importProgress.progress(importProgress.lines);
     yield rows;
   }
 }
@@ -106,13 +106,13 @@ async function* readPart(
  */
 async function* readSource(
   { source, parts }: Recognised,
-  workshop: ReaderResources,
-  gathering: ImportProgress,
+  resources: ReaderResources,
+  importProgress: ImportProgress,
 ): AsyncGenerator<PlaceRow[]> {
-  const reader = source.open(workshop);
+  const reader = source.open(resources);
   for (const part of parts) {
     try {
-      yield* readPart(part, source, reader, gathering);
+      yield* readPart(part, source, reader, importProgress);
     } catch (error) {
       const broken = error instanceof BadPart || !(error instanceof Error && 'syscall' in error);
       throw broken
@@ -120,10 +120,10 @@ async function* readSource(
         : error;
     }
   }
-  const { lines } = gathering;
-  if (lines > FEW_LINES && gathering.faults.count > lines * MOST_FAULTS) {
+  const { lines } = importProgress;
+  if (lines > FEW_LINES && importProgress.faults.count > lines * MOST_FAULTS) {
     throw new CommandRefused(
-      `${gathering.faults.count} of ${lines} lines of ${source.name} could not be read; nothing was changed`,
+      `${importProgress.faults.count} of ${lines} lines of ${source.name} could not be read; nothing was changed`,
     );
   }
   let rows: PlaceRow[] = [];
@@ -213,20 +213,24 @@ export async function importSource(
   const shipped = openPlacesStore(placesIndexFile(dataDir));
   const scratch = new DatabaseSync(scratchFile);
   scratch.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA temp_store = FILE');
-  const gathering = {
+  const importProgress = {
     units: new UnitGatherer(),
     faults: new Faults(tell),
     lines: 0,
     progress: progress(source.name, tell),
   };
   try {
-    const rows = await writeRows(folder, source, readSource(recognised, { shipped, scratch }, gathering));
-    const units = writeUnits(folder, source, gathering.units);
+    const rows = await writeRows(
+      folder,
+      source,
+      readSource(recognised, { shipped, scratch }, importProgress),
+    );
+    const units = writeUnits(folder, source, importProgress.units);
     const { key, name, gives, licence } = source;
     const attributions = source.attributions(now.getFullYear());
     const imported = now.toISOString();
-    const faults = gathering.faults.count;
-    const { lines } = gathering;
+    const faults = importProgress.faults.count;
+    const { lines } = importProgress;
     tell(
       `${name}: ${lines} lines, ${units?.count ?? 0} postcodes, ${rows?.count ?? 0} places, ${faults} lines skipped`,
     );

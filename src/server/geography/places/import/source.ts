@@ -66,7 +66,7 @@ export interface Source {
    * `path` is its name, including folders in a folder or archive.
    */
   recognises(lines: readonly string[], path: string): boolean;
-  open(workshop: ReaderResources): Reader;
+  open(resources: ReaderResources): Reader;
 }
 
 /** Thrown for a part with nothing usable. */

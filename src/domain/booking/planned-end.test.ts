@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_EXTRAS, type Leg } from '../journey/journey.ts';
 import type { Place } from '../place/place.ts';
-import { legMinutes, reckonedEnd } from './legs.ts';
+import { legMinutes, plannedEnd } from './legs.ts';
 
 const PLACE = { id: 'stn:LDS' } as Place;
 const load = { passengers: 1, luggage: 0, handLuggage: 0, extras: NO_EXTRAS };
@@ -14,7 +14,7 @@ const leg = (date: string, minute: number, seconds: number): Leg => ({
   tenths: 100,
   seconds,
 });
-const ended = (...args: Parameters<typeof reckonedEnd>) => new Date(reckonedEnd(...args)).toISOString();
+const ended = (...args: Parameters<typeof plannedEnd>) => new Date(plannedEnd(...args)).toISOString();
 
 describe('[MNG-09] the expected end of a booking', () => {
   const outward = leg('2026-12-01', 630, 3630);
