@@ -57,7 +57,7 @@ async function refuseAbove(
 /** [OFF-02] Approves a colleague's refund request: the second person's decision. */
 const agreeAction: Action<{ request: number }, Agreeing> = {
   name: 'agree_refund',
-  async reckon({ db, booking, symbol }, { request: id }, staff) {
+  async calculate({ db, booking, symbol }, { request: id }, staff) {
     const request = await openRequest(db, id, staff);
     await refuseAbove(db, request, staff, symbol);
     const { pence, name, reason } = request;

@@ -114,10 +114,10 @@ const rowWords = ({ label, before, after }: ChangedRow): string =>
  */
 function changeWords(
   { booking, operator, symbol }: BookingDetails,
-  reckoned: PricedChange,
+  calculated: PricedChange,
   now: Date,
 ): string[] {
-  const { rows, after, difference, toPay, refund, asking } = reckoned;
+  const { rows, after, difference, toPay, refund, asking } = calculated;
   const money = (pence: Pence) => formatMoney(pence, symbol);
   const { totalPence } = after.booking;
   const price =
@@ -134,7 +134,7 @@ function changeWords(
       ? [
           asking
             ? `Once it agrees, ${booking.bookerName} is asked to pay ${money(toPay)} by card.`
-            : `It is made once ${booking.bookerName} has paid ${money(toPay)} by card, until ${moment(payableUntil(reckoned, now).getTime())}: the email leads there.`,
+            : `It is made once ${booking.bookerName} has paid ${money(toPay)} by card, until ${moment(payableUntil(calculated, now).getTime())}: the email leads there.`,
         ]
       : []),
     ...(refund > 0 ? [`${money(refund)} goes back to the card.`] : []),

@@ -42,13 +42,13 @@ export interface ActionOrder {
 export interface Action<A, R extends ActionEffect = ActionEffect> {
   name: ActionName;
   /** @throws ProblemError 409 where it cannot be done, 422 naming a field, 403 where that is for others to decide */
-  reckon: (moment: Moment, input: A, staff: StaffPrincipal) => Promise<R> | R;
+  calculate: (moment: Moment, input: A, staff: StaffPrincipal) => Promise<R> | R;
   /** Carries the action out on a locked booking. */
   make: (
     tx: Transaction,
     jobs: Jobs,
     booking: StoredBooking,
-    reckoned: R,
+    calculated: R,
     order: ActionOrder,
   ) => Promise<unknown>;
 }
@@ -96,11 +96,11 @@ export const above = (field: string, most: Pence, symbol: string): ProblemError 
 const REFUSALS = [ProblemError, ImpossibleDrive, NothingToAnswer];
 
 /** Returns the actions of a list that are possible now. */
-export async function possibleAmong<T>(list: readonly T[], reckon: (one: T) => unknown): Promise<T[]> {
+export async function possibleAmong<T>(list: readonly T[], calculate: (one: T) => unknown): Promise<T[]> {
   const open: T[] = [];
   for (const one of list) {
     try {
-      await reckon(one);
+      await calculate(one);
       open.push(one);
     } catch (error) {
       if (!REFUSALS.some((kind) => error instanceof kind)) throw error;

@@ -19,7 +19,7 @@ const SHOWN_MS = 15 * 60_000;
 
 /** [OFF-06] Staff actions on bookings: previewed, then carried out as previewed, once. */
 export interface Actions {
-  /** Calculates the current effect. @throws ProblemError as the action's `reckon` */
+  /** Calculates the current effect. @throws ProblemError as the action's `calculate` */
   preview<A, R extends ActionEffect>(
     action: Action<A, R>,
     id: number,
@@ -61,17 +61,17 @@ export function createActions(deps: {
     async preview(action, id, input, staff) {
       const details = await bookings.current(id);
       const now = clock();
-      const reckoned = await action.reckon(await momentOf(db, details.booking, now), input, staff);
-      const { sentences, most, event: occasion } = reckoned;
+      const calculated = await action.calculate(await momentOf(db, details.booking, now), input, staff);
+      const { sentences, most, event: occasion } = calculated;
       const until = now.getTime() + SHOWN_MS;
       const readers = occasion ? readersOf(occasion, details, settings.current().settings) : [];
       return {
         success: true,
         sentences,
         most: most && toPounds(most),
-        waits: reckoned.waits ?? false,
+        waits: calculated.waits ?? false,
         told: readers.map(({ name, address }) => `${name} (${address})`),
-        token: signed.sign(`${statementOf(action.name, details.booking, reckoned)}.${until}`),
+        token: signed.sign(`${statementOf(action.name, details.booking, calculated)}.${until}`),
       };
     },
     async press(action, id, input, staff) {
@@ -80,10 +80,10 @@ export function createActions(deps: {
       await db.transaction(async (tx) => {
         const booking = await lockBooking(tx, id);
         const now = clock();
-        const reckoned = await action.reckon(await momentOf(tx, booking, now), input, staff);
-        if (statement !== statementOf(action.name, booking, reckoned) || Number(until) <= now.getTime())
+        const calculated = await action.calculate(await momentOf(tx, booking, now), input, staff);
+        if (statement !== statementOf(action.name, booking, calculated) || Number(until) <= now.getTime())
           throw movedOn();
-        await action.make(tx, jobs, booking, reckoned, { actor: staffActor(staff.id), reason, now });
+        await action.make(tx, jobs, booking, calculated, { actor: staffActor(staff.id), reason, now });
         await expireRequest(tx, booking, now);
       });
     },
@@ -96,8 +96,12 @@ function splitLast(text: string): [string, string] {
 }
 
 /** Content of a preview's token. */
-function statementOf(name: string, { id, revision, status }: StoredBooking, reckoned: ActionEffect): string {
-  const { sentences, most, event: occasion } = reckoned;
+function statementOf(
+  name: string,
+  { id, revision, status }: StoredBooking,
+  calculated: ActionEffect,
+): string {
+  const { sentences, most, event: occasion } = calculated;
   const what = JSON.stringify([name, id, revision, status, sentences, most, occasion]);
   return createHash('sha256').update(what).digest('base64url');
 }

@@ -87,20 +87,21 @@ async function disagreeing({ db, booking, now }: Moment): Promise<ActionEffect> 
   };
 }
 
-const RECKON: Readonly<Record<OperatorAnswer, (moment: Moment) => ActionEffect | Promise<ActionEffect>>> = {
-  accept: accepting,
-  agree: agreeing,
-  disagree: disagreeing,
-};
+const ANSWER_EFFECTS: Readonly<Record<OperatorAnswer, (moment: Moment) => ActionEffect | Promise<ActionEffect>>> =
+  {
+    accept: accepting,
+    agree: agreeing,
+    disagree: disagreeing,
+  };
 
 /** Calculates the effect of an operator's answer. @throws ProblemError, NothingToAnswer */
 const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<ActionEffect> =>
-  RECKON[answer](moment);
+  ANSWER_EFFECTS[answer](moment);
 
 /** [MON-03] [MNG-06] Enters what the operator has said to staff: it takes the trip, or says yes or no to a change. */
 export const answerAction: Action<OperatorAnswerRequest, Answered> = {
   name: 'answer',
-  async reckon(moment, { answer }) {
+  async calculate(moment, { answer }) {
     try {
       return { ...(await answeredNow(moment, answer)), answer };
     } catch (error) {
@@ -144,7 +145,7 @@ function agreedOf({ booking, money, symbol, now }: Moment, { wanted_by: wantedBy
 /** [MNG-02] Cancels a booking, or one leg of it, on behalf of the passenger, operator or provider. */
 export const cancelAction: Action<CancelRequest, CancellationEffect> = {
   name: 'cancel',
-  async reckon(moment, given, staff) {
+  async calculate(moment, given, staff) {
     const { booking, money, symbol } = moment;
     const { asked: request, agreed } = agreedOf(moment, given);
     const charge = decided(given.charge, agreed && agreed.charge, staff);
@@ -172,8 +173,8 @@ export const cancelAction: Action<CancelRequest, CancellationEffect> = {
   },
 };
 
-const isOpen = (reckoned: object | string): boolean =>
-  typeof reckoned === 'object' || reckoned === 'by_agreement';
+const isOpen = (calculated: object | string): boolean =>
+  typeof calculated === 'object' || calculated === 'by_agreement';
 
 /** [OFF-06] The actions that are possible with a booking now, given the rights they need. */
 export async function availableActions(moment: Moment): Promise<Omit<AvailableActions, 'change'>> {
@@ -208,7 +209,7 @@ function canComplete({ booking, now }: Pick<Moment, 'booking' | 'now'>): boolean
 /** [MNG-02] Completes a booking before it completes automatically. */
 export const completeAction: Action<unknown> = {
   name: 'complete',
-  reckon({ booking, money, symbol, now }) {
+  calculate({ booking, money, symbol, now }) {
     if (!canComplete({ booking, now }))
       throw cannot('It is not booked, is still to come or is already over.');
     const inCar = booking.paymentMethod === 'car' && money.due > 0;
@@ -231,7 +232,7 @@ const NOT_NO_SHOW: Record<Exclude<NoShowRefusal, 'by_agreement' | 'above'>, stri
 /** [MNG-02] Records a no-show. */
 export const noShowAction: Action<NoShowRequest, ActionEffect & { noShow: NoShow }> = {
   name: 'no_show',
-  async reckon(moment, given, staff) {
+  async calculate(moment, given, staff) {
     const { booking, money, symbol, now } = moment;
     const agreed = noShowOf(booking, money, { symbol, now });
     if (typeof agreed === 'string' && agreed !== 'by_agreement' && agreed !== 'above')
@@ -268,7 +269,7 @@ function whyNothing({ disputed, held, failed }: Refundable): string {
 /** [MON-02] Makes a refund, or retries failed ones. */
 export const refundAction: Action<StaffRefundRequest, RefundEffect> = {
   name: 'refund',
-  async reckon({ db, booking, symbol }, { amount, again }, staff) {
+  async calculate({ db, booking, symbol }, { amount, again }, staff) {
     const there = await refundableNow(db, booking.id);
     if (again) {
       if (there.failed === 0) throw cannot('There is no failed refund to retry.');
@@ -281,17 +282,17 @@ export const refundAction: Action<StaffRefundRequest, RefundEffect> = {
     if (pence > there.pence) throw above('amount', there.pence, symbol);
     const request = await waitingRequest(db, booking.id);
     const why = await needsWhy(db, { bookingId: booking.id, pence, symbol }, staff);
-    const reckoned = { pence, again: false, most: there.pence };
+    const calculated = { pence, again: false, most: there.pence };
     if (why === null) {
       const sentences = [refundSentence(pence, symbol), ...(request ? [requestText(request, symbol)] : [])];
-      return { ...reckoned, sentences, event: 'reduced' };
+      return { ...calculated, sentences, event: 'reduced' };
     }
     if (request) throw cannot(requestText(request, symbol));
     const sentences = [
       why,
       `A colleague must approve the refund of ${formatMoney(pence, symbol)}; nothing is refunded until then.`,
     ];
-    return { ...reckoned, sentences, event: null, waits: true };
+    return { ...calculated, sentences, event: null, waits: true };
   },
   make(tx, jobs, booking, { pence, again, waits }, order) {
     if (again) return refundAgain(tx, jobs, booking, order);

@@ -31,9 +31,9 @@ import { lastNamed } from '../drivers/leg-drivers-store.ts';
 import { cannot, type Action, type Moment, possibleAmong, type ActionEffect } from './action.ts';
 
 /** Turns an impossible drive event into a refusal. @throws ProblemError */
-async function unlessImpossible<T>(reckon: () => T | Promise<T>): Promise<T> {
+async function unlessImpossible<T>(calculate: () => T | Promise<T>): Promise<T> {
   try {
-    return await reckon();
+    return await calculate();
   } catch (error) {
     if (error instanceof ImpossibleDrive) throw cannot(sentence(error.message));
     throw error;
@@ -51,7 +51,7 @@ interface Named extends ActionEffect {
 /** [MNG-09] Names who drives a leg, as the operator says it to staff. */
 export const assignDriverAction: Action<AssignDriverRequest, Named> = {
   name: 'name_driver',
-  async reckon({ db, booking, now }, { leg, ...given }) {
+  async calculate({ db, booking, now }, { leg, ...given }) {
     const driver: Driver = {
       ...given,
       phone: readPhoneNumber('phone', given.phone),
@@ -79,7 +79,7 @@ interface Withdrawn extends ActionEffect {
 /** [MNG-09] Unassigns the driver of a leg. */
 export const removeDriverAction: Action<LegRequestBody, Withdrawn> = {
   name: 'withdraw_driver',
-  async reckon({ db, booking }, { leg }) {
+  async calculate({ db, booking }, { leg }) {
     const { name } = await unlessImpossible(() => namedNow(db, booking, leg));
     const sentences = [`${name} no longer drives ${legText(booking, leg)}. The leg stays booked.`];
     return { sentences, most: null, event: 'driver_withdrawn', leg };
@@ -122,7 +122,7 @@ async function previewDrive(
 /** [MNG-09] Records a driver's progress. */
 export const driveAction: Action<DriveEventRequest, DriveEffect> = {
   name: 'drive',
-  reckon: previewDrive,
+  calculate: previewDrive,
   make: (tx, jobs, booking, { leg, word }, order) => {
     const event = REPORTED[word];
     if (event === 'end') return endLeg(tx, jobs, booking, { ...order, leg });

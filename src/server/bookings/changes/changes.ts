@@ -161,9 +161,9 @@ export function createChanges(deps: ChangesDependencies): Changes {
   const { db, jobs, clock } = deps;
   const signed = createSignedTexts(deps.secrets, 'change');
 
-  const shownAs = (booking: StoredBooking, reckoned: PricedChange): ChangePreview => {
+  const shownAs = (booking: StoredBooking, calculated: PricedChange): ChangePreview => {
     const until = clock().getTime() + SHOWN_MS;
-    return { ...reckoned, token: signed.sign(`${statementOf(booking, reckoned)}|${until}`) };
+    return { ...calculated, token: signed.sign(`${statementOf(booking, calculated)}|${until}`) };
   };
   const isShown = (token: string, statement: string): boolean => {
     const [was, until] = signed.open(token)?.split('|') ?? [];
@@ -181,12 +181,12 @@ export function createChanges(deps: ChangesDependencies): Changes {
     const { actor = passengerActor(booking.passengerId), paysLater = false } = by;
     try {
       // Places and roads are resolved before the transaction takes the embedded database's only connection.
-      const reckoned = await priceChange(deps, details, requested);
-      if (!isShown(token, statementOf(booking, reckoned)))
-        return { done: 'moved_on', preview: shownAs(booking, reckoned) };
+      const calculated = await priceChange(deps, details, requested);
+      if (!isShown(token, statementOf(booking, calculated)))
+        return { done: 'moved_on', preview: shownAs(booking, calculated) };
       return await db.transaction(async (tx) => {
         const locked = await lockBooking(tx, booking.id, booking.version);
-        return placeChange(tx, jobs, locked, reckoned, { provider, actor, paysLater, now: clock() });
+        return placeChange(tx, jobs, locked, calculated, { provider, actor, paysLater, now: clock() });
       });
     } catch (error) {
       // Pressed again, for the answer was lost: it is done.

@@ -52,14 +52,14 @@ export async function placeChange(
   tx: Transaction,
   jobs: Jobs,
   booking: StoredBooking,
-  reckoned: PricedChange,
+  calculated: PricedChange,
   placing: PlaceChangeOptions,
 ): Promise<Placed> {
-  const { wanted, rows, toPay, asking } = reckoned;
+  const { wanted, rows, toPay, asking } = calculated;
   const { actor, paysLater, now } = placing;
   const { id: bookingId, revision: fromRevision } = booking;
   const changed = rows.map(({ label }) => label);
-  const waiting = await sameThatWaits(tx, booking, reckoned, placing);
+  const waiting = await sameThatWaits(tx, booking, calculated, placing);
   if (waiting) return waiting;
   await lapseIfOverdue(tx, jobs, booking, now);
   await discardChange(tx, jobs, booking, { by: actor, now });
@@ -78,7 +78,7 @@ export async function placeChange(
     return { done: 'made' };
   }
   if (paysLater) {
-    const waitsUntil = payableUntil(reckoned, now);
+    const waitsUntil = payableUntil(calculated, now);
     const change = await addChange(tx, { ...row, status: 'to_pay', wanted, waitsUntil });
     await logChange(tx, booking, change, { actor, action: 'prepare_change' });
     await notifyOfChange(tx, jobs, booking, change, 'change_to_pay');
