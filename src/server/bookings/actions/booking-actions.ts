@@ -87,12 +87,13 @@ async function disagreeing({ db, booking, now }: Moment): Promise<ActionEffect> 
   };
 }
 
-const ANSWER_EFFECTS: Readonly<Record<OperatorAnswer, (moment: Moment) => ActionEffect | Promise<ActionEffect>>> =
-  {
-    accept: accepting,
-    agree: agreeing,
-    disagree: disagreeing,
-  };
+const ANSWER_EFFECTS: Readonly<
+  Record<OperatorAnswer, (moment: Moment) => ActionEffect | Promise<ActionEffect>>
+> = {
+  accept: accepting,
+  agree: agreeing,
+  disagree: disagreeing,
+};
 
 /** Calculates the effect of an operator's answer. @throws ProblemError, NothingToAnswer */
 const answeredNow = async (moment: Moment, answer: OperatorAnswer): Promise<ActionEffect> =>
